@@ -60,7 +60,7 @@ export const SLICES = [
   {
     folder: "apps/server/src",
     shared: [
-      "ports.ts",
+      "ports",
       "mentor-requests.ts",
       "shared-site.ts",
       "task-thread.ts",

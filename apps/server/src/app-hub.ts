@@ -12,7 +12,8 @@ import type { Env } from "./env.ts";
 import { CodedError } from "./errors.ts";
 import { createConnectionSessions } from "./identity/sessions/connection-session.ts";
 import type { ConnectionSessionDeps } from "./identity/sessions/connection-session.ts";
-import type { Clock, Log, Players } from "./ports.ts";
+import type { Players } from "./ports/people.ts";
+import type { Clock, Log } from "./ports/process.ts";
 import type { SharedSite } from "./shared-site.ts";
 import type { Tables } from "./tables/index.ts";
 

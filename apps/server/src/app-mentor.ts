@@ -11,7 +11,7 @@ import { openModels } from "./mentor/open-models.ts";
 import type { Guests } from "./guests/guests.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { Edge } from "./http/edge.ts";
-import type { Clock } from "./ports.ts";
+import type { Clock } from "./ports/process.ts";
 
 interface MentorSurroundings {
   readonly edge: Edge;

@@ -10,7 +10,7 @@ import { closeToOthers, openDataFolder } from "./data-folder.ts";
 import { parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
 import { CodedError, StartRefusal } from "./errors.ts";
-import type { Clock, Ids, Log, Random } from "./ports.ts";
+import type { Clock, Ids, Log, Random } from "./ports/process.ts";
 import { createSteadyNow } from "./steady-time.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../web/dist");

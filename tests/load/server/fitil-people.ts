@@ -13,7 +13,7 @@ import {
   createConnectionTokens,
 } from "../../../apps/server/src/identity/sessions/connection-token.ts";
 import { loadSecrets } from "../../../apps/server/src/identity/secrets.ts";
-import type { Account } from "../../../apps/server/src/ports.ts";
+import type { Account } from "../../../apps/server/src/ports/sessions.ts";
 import { createGuests } from "../../../apps/server/src/guests/guests.ts";
 import { createLedger } from "../../../apps/server/src/ledger/ledger.ts";
 import { createFairPlay } from "../../../apps/server/src/ledger/newcomers.ts";

@@ -3,7 +3,7 @@
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import type { Payments } from "./payments.ts";
 import { isEnded } from "./entitlement.ts";
 import { buyerOf, queueEnding, entitlementsOf, lockBilling } from "./store.ts";

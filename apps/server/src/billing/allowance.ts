@@ -5,7 +5,7 @@ import type { MentorPlan } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { Credits, MentorAllowance } from "../mentor-requests.ts";
 import type { SharedSite } from "../shared-site.ts";
 import type { Terms } from "./prices.ts";

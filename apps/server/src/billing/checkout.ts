@@ -5,7 +5,7 @@ import type { Code, MentorLanguage, PaidPlan } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Clock, Random } from "../ports.ts";
+import type { Clock, Random } from "../ports/process.ts";
 import type { Credits } from "../mentor-requests.ts";
 import { PaymentsFailure } from "./payments.ts";
 import type { CheckoutOrder, OpenedPage, Payments } from "./payments.ts";

@@ -2,7 +2,7 @@
 // A fault answers 500, so that the service sends the event again. Must never log a body.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Edge } from "../http/edge.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import { handleEvent } from "./bookkeeping.ts";
 import type { Handled } from "./bookkeeping.ts";
 import { parseEvent } from "./event-shapes.ts";

@@ -1,6 +1,6 @@
 // Whether this machine's clock is that of the others: tokens, daily limits and seasons go by it. Nothing of the cluster does, so
 // a wrong one is said, and changes nothing.
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 
 const LOOK_EVERY_MS = 60_000;
 /** What a network and a lost second explain. */

@@ -1,5 +1,5 @@
 // The clock of a node's tables: it stands still while the node may not act, so that nothing is missed and nothing falls due.
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 
 /** How long a timer that fell due without a lease waits before it looks again. */
 const LOOK_AGAIN_MS = 50;

@@ -2,7 +2,7 @@
 // when the other side is gone.
 import { Readable } from "node:stream";
 import type { MaybePromise } from "@fitil/realtime";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import { readCallMessage } from "./call-messages.ts";
 import type { CallMessage } from "./call-messages.ts";
 

@@ -1,5 +1,5 @@
 // How a node fares among the others, for whoever watches the site.
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { ClusterFigures } from "../shared-site.ts";
 import type { Ownership } from "./ownership.ts";
 

@@ -1,7 +1,7 @@
 // A node's right to act, and its eye on the others. It may act for a while after each beat that was answered, and evicts a
 // node whose counter has stood still for longer than that. Only spans of the node's own clock count, never what time it is.
 import { untilCommonTick } from "./common-ticks.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { ClusterRegister } from "./ports.ts";
 
 /** Between two beats. */

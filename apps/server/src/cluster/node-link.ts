@@ -1,6 +1,6 @@
 // Messages from node to node: in their order, several in one text, and numbered, so that what got lost is noticed. Whoever
 // listens may take their time over a message; those after it wait.
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { Wire } from "./ports.ts";
 
 /** How long a message waits for company, and the time between two texts to a node: an urgent message after a pause leaves at once. */

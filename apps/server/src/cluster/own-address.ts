@@ -1,5 +1,5 @@
 // Where people reach this very process (NODE_URL), told to nobody before it was seen to be true: the process asks itself there.
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 
 /** How often an address is looked at that was found good, and one that was not. */
 const LOOK_EVERY_MS = 30_000;

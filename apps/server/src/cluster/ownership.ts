@@ -1,7 +1,7 @@
 // Which tables are this node's, and under which epoch: makes them, writes them down, takes over those of nodes that are
 // gone, and lets go of what another epoch owns. Knows nothing of what a table is.
 import { untilCommonTick } from "./common-ticks.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import { NodeLease } from "./node-lease.ts";
 import type { Claim, ClusterRegister, TableRecord, TableWrite, WriteOutcome } from "./ports.ts";
 

@@ -1,6 +1,6 @@
 // Where every table of the site is, as far as this process knows: what others tell of it, and all locations read again now and then,
 // in case that a message was not heard.
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { ClusterRegister, TableLocation } from "./ports.ts";
 
 /** How often all locations are read again. */

@@ -3,7 +3,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { StartRefusal } from "../errors.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import type { Database } from "./database.ts";
 import { isForeign, troubleOf } from "./database-trouble.ts";
 import type { Trouble } from "./database-trouble.ts";

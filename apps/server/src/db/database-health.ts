@@ -1,6 +1,6 @@
 // How the database is doing: counts waits and refusals for the figures, and tells the log of every episode of trouble once
 // when it begins and once when it is over, however many calls meet it. Must never decide what a caller gets.
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import { noteRefusal, refusalFor, troubleOf } from "./database-trouble.ts";
 import type { Trouble } from "./database-trouble.ts";
 

@@ -2,7 +2,7 @@
 // them met. Loaded only when DATABASE_URL is set.
 import { Kysely, sql } from "kysely";
 import pg from "pg";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import type { Database } from "./database.ts";
 import { DatabaseHealth } from "./database-health.ts";
 import { refusalFor } from "./database-trouble.ts";

@@ -3,7 +3,7 @@
 // lasts: by then the living have renewed theirs. A process that was taken for dead and is not can do no harm: what it owes is
 // settled in the books already, and they settle a game once.
 import pg from "pg";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 
 /** This process's lease, and a look at those of others. */
 export interface ProcessLease {

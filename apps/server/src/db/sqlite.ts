@@ -1,7 +1,7 @@
 // The embedded database: one connection of node:sqlite that every slice and the identity library share. A transaction of
 // ours runs without a pause; a lock of another process makes callers wait and never the event loop.
 import { CompiledQuery, Kysely } from "kysely";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import type { Database } from "./database.ts";
 import { DatabaseHealth, refusalFrom } from "./database-health.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";

@@ -1,7 +1,8 @@
 // Keeps every finished game, one after the other and behind everything more urgent (RP1). Tries again while the database is away; must
 // never hold up whoever hands a game over.
 import { RULES_VERSION } from "@fitil/engine";
-import type { Clock, GameArchive, Log, PlayedGame } from "../ports.ts";
+import type { GameArchive, PlayedGame } from "../ports/games.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import type { ReplayFrame, SealedReplay } from "./replay-file.ts";
 import type { ReplayWorker } from "./replay-worker.ts";
 

@@ -5,7 +5,7 @@ import { RULES_VERSION } from "@fitil/engine";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { PlayedGame } from "../ports.ts";
+import type { PlayedGame } from "../ports/games.ts";
 import type { ReplayFrame, SealedReplay } from "./replay-file.ts";
 import { addToRecords } from "./standings/write-standings.ts";
 

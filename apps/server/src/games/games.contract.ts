@@ -4,7 +4,7 @@ import { VirtualClock } from "@fitil/testkit";
 import { MAX_FAVOURITES, replaySchema } from "@fitil/contracts";
 import { judgeReplay } from "@fitil/engine";
 import type { Database } from "../db/database.ts";
-import type { PlayedGame } from "../ports.ts";
+import type { PlayedGame } from "../ports/games.ts";
 import type { TestDatabases } from "../testing/databases.ts";
 import { keepFavourite, readGame, readReplay } from "./game-store.ts";
 import { createGames } from "./games.ts";

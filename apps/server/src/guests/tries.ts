@@ -3,7 +3,7 @@
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { MentorAllowance } from "../mentor-requests.ts";
 import type { SharedPlaces, SharedSite } from "../shared-site.ts";
 

@@ -1,7 +1,7 @@
 // The guard of every call that needs a person: bearer token in, account out, and the player behind it made when it is
 // the first time. Routes of all slices get it from app.ts.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Account, Identity } from "../ports.ts";
+import type { Account, Identity } from "../ports/sessions.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { languageOf } from "./language.ts";
 import type { Language } from "./messages.ts";

@@ -4,7 +4,7 @@ import { finished } from "node:stream";
 import type { Readable } from "node:stream";
 import type { MaybePromise } from "@fitil/realtime";
 import { CodedError } from "../errors.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { SharedCounts } from "../shared-site.ts";
 
 export interface PersonLimit {

@@ -3,7 +3,7 @@ import { CODES } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "../errors.ts";
-import type { Log } from "../ports.ts";
+import type { Log } from "../ports/process.ts";
 import { languageOf } from "./language.ts";
 import { messageFor } from "./messages.ts";
 

@@ -4,7 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "../errors.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { SharedCounts } from "../shared-site.ts";
 import type { ClientAddress } from "./client-address.ts";
 

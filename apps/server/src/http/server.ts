@@ -1,7 +1,7 @@
 // The bare HTTP server: limits on what comes in, JSON and nothing else, coded answers. Knows no route.
 import Fastify from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import type { SharedCounts } from "../shared-site.ts";
 import { answerBrokenRequest } from "./broken-requests.ts";
 import type { ClientAddress } from "./client-address.ts";

@@ -1,5 +1,5 @@
 // An answer, or an error once the caller has waited as long as it is worth.
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 
 /** The answer; rejects as it does, and after `ms` without one; what was asked is not stopped, its late answer is dropped. */
 export async function within<T>(clock: Pick<Clock, "after">, ms: number, answer: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 // one's own machine needs no mail server. Sending never holds up or fails a request.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Clock, Log, Mailer } from "../ports.ts";
+import type { Clock, Log, Mailer } from "../ports/process.ts";
 
 /** Mails by SMTP. `url` like smtps://user:password@host; `from` is the sender's address. The transport loads on first use. */
 export function createSmtpMailer(url: string, from: string): Mailer {

@@ -3,7 +3,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Random } from "../ports.ts";
+import type { Random } from "../ports/process.ts";
 
 const SECRET_BYTES = 32;
 const secretsSchema = z.object({ identity: z.string().min(40), connection: z.string().min(40) });

@@ -2,7 +2,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import type { CryptoKey, JWTPayload } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Identity } from "../ports.ts";
+import type { Identity } from "../ports/sessions.ts";
 
 /** One adapter under test. */
 export interface IdentityUnderTest {

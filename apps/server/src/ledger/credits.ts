@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import type { RequestsMovementKind } from "../db/schema.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Random } from "../ports.ts";
+import type { Random } from "../ports/process.ts";
 import type { Credits } from "../mentor-requests.ts";
 import { lockAccountsOf, postMovement, REQUESTS_ISSUER } from "./posting.ts";
 

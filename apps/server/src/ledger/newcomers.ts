@@ -4,7 +4,7 @@ import { MAX_NEWCOMER_CHIPS_PER_DAY, MAX_NEWCOMER_POINTS_PER_DAY, NEWCOMER_AGE_M
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { FairPlay } from "../ports.ts";
+import type { FairPlay } from "../ports/games.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

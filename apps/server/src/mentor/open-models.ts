@@ -1,6 +1,6 @@
 // Which model writes the mentor's answers: the one that the settings name, or one of this machine while there is one.
 import type { ModelSettings } from "../env.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
 import type { Mentor } from "./mentor-port.ts";
 import type { CoachWorker } from "./coach/coach-worker.ts";

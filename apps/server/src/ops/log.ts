@@ -2,7 +2,7 @@
 // `scrub` first, so that a careless caller leaks nothing.
 import { pino } from "pino";
 import type { DestinationStream } from "pino";
-import type { Log } from "../ports.ts";
+import type { Log } from "../ports/process.ts";
 
 const SECRET_NAMES = /pass(word|wd)?$|secret|token|authorization|cookie|api_?key|^e?mail$|^to$/i;
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;

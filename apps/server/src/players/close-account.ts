@@ -2,7 +2,8 @@
 // a guest has not been seen for long.
 import type { Database } from "../db/database.ts";
 import type { Work } from "../db/work.ts";
-import type { GuestBook, Identity, PersonalData } from "../ports.ts";
+import type { GuestBook, PersonalData } from "../ports/people.ts";
+import type { Identity } from "../ports/sessions.ts";
 import type { PlayerAccounts } from "./players.ts";
 
 export interface CloseAccountDeps {

@@ -8,7 +8,9 @@ import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Visit } from "../http/edge.ts";
 import type { Language } from "../http/messages.ts";
-import type { Account, Clock, GuestBook, Random } from "../ports.ts";
+import type { GuestBook } from "../ports/people.ts";
+import type { Clock, Random } from "../ports/process.ts";
+import type { Account } from "../ports/sessions.ts";
 import { NEW_SKILL_ESTIMATE } from "./rating/skill-estimate.ts";
 import { defaultName } from "./names.ts";
 

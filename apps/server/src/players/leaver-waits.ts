@@ -3,7 +3,7 @@
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { SeatWait } from "../ports.ts";
+import type { SeatWait } from "../ports/people.ts";
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 // The name that a player gets who brings none, or one that is taken; and every guest's.
-import type { Random } from "../ports.ts";
+import type { Random } from "../ports/process.ts";
 
 /** Whose name it is, and in which language. */
 export type NameKind = "player" | "guest-ru" | "guest-en";

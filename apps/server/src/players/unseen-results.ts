@@ -4,7 +4,7 @@ import type { MissedGame } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { MissedNote } from "../ports.ts";
+import type { MissedNote } from "../ports/people.ts";
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 

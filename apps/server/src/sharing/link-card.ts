@@ -2,7 +2,7 @@
 // nothing: they look like the site's own link.
 import type { CharacterId, FinishedGame, Invitation, Poster, TableSummary } from "@fitil/contracts";
 import type { Language } from "../http/messages.ts";
-import type { PlayerCard, Players } from "../ports.ts";
+import type { PlayerCard, Players } from "../ports/people.ts";
 import type { LinkSubject } from "./link-subject.ts";
 import { LINK_WORDS } from "./link-words.ts";
 

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { CodedError } from "../errors.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { PosterAnswer, PosterTask, PosterThreadData } from "./poster-tasks.ts";
 
 export interface PosterWorker {

@@ -12,7 +12,7 @@ import { createPersonLimit } from "../http/person-limits.ts";
 import { refuse } from "../http/replies.ts";
 import type { SiteAddress } from "../http/site-address.ts";
 import { within } from "../http/within.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import { createKeptPosters } from "./kept-posters.ts";
 import { linkCard, siteCard } from "./link-card.ts";
 import type { LinkCard, LinkSources } from "./link-card.ts";

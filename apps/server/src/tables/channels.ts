@@ -3,7 +3,7 @@
 import { LOBBY_UPDATES, gameActionCodec, lobbyListRequestSchema, parseTableChannel } from "@fitil/contracts";
 import { ERRORS } from "@fitil/realtime";
 import type { MaybePromise, Published, Refusal, Subscribed, UnsubscribedReason } from "@fitil/realtime";
-import type { Players } from "../ports.ts";
+import type { Players } from "../ports/people.ts";
 import type { TableConnection } from "./deps.ts";
 import type { Directory } from "./directory.ts";
 import { LateJson, TAKEN, refusal } from "./hub-answers.ts";

@@ -2,7 +2,10 @@
 // Shapes only; nothing here may do anything.
 import type { Client, Hub } from "@fitil/realtime";
 import type { Neighbours } from "./neighbours.ts";
-import type { Clock, GameArchive, Ids, Ledger, Log, Players, Random } from "../ports.ts";
+import type { Ledger } from "../ports/books.ts";
+import type { GameArchive } from "../ports/games.ts";
+import type { Players } from "../ports/people.ts";
+import type { Clock, Ids, Log, Random } from "../ports/process.ts";
 
 /** What tables ask the ledger for. */
 export type Books = Pick<Ledger, "balance" | "mayTakeSlot" | "stake" | "pay" | "refund" | "takeOver">;

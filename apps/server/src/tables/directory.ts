@@ -11,7 +11,7 @@ import {
 } from "@fitil/contracts";
 import type { HeldSeat, TableSummary, Stake } from "@fitil/contracts";
 import type { MaybePromise } from "@fitil/realtime";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import { writtenTableOf, rowOf } from "./written-table.ts";
 import { ListUpdates } from "./list-updates.ts";
 import type { Neighbours, TableRow } from "./neighbours.ts";

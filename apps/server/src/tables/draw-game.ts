@@ -1,6 +1,6 @@
 // The chance of a game: drawn outside the table, which decides nothing by itself that it could not decide again (BD6).
 import { createHash } from "node:crypto";
-import type { Ids, Random } from "../ports.ts";
+import type { Ids, Random } from "../ports/process.ts";
 import type { GameDraw } from "./table/state.ts";
 
 const SEED_BYTES = 16;

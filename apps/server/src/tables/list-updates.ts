@@ -2,7 +2,7 @@
 // and none when nobody reads. Requests cannot make it faster.
 import { LOBBY_UPDATES } from "@fitil/contracts";
 import type { LobbyListUpdate, TableSummary } from "@fitil/contracts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 
 /** The least time between two updates; a long list adds a millisecond a table. */

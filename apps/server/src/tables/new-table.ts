@@ -1,6 +1,6 @@
 // What making a table takes and answers: who makes it, what it is called, and which rule the wish breaks (LB1). Pure.
 import type { Code } from "@fitil/contracts";
-import type { Account } from "../ports.ts";
+import type { Account } from "../ports/sessions.ts";
 
 /** Whoever makes a table. */
 export type TableOwner = Pick<Account, "userId" | "isGuest">;

@@ -2,7 +2,7 @@
 // from it is not listened to.
 import { CLOSE_REPLACED } from "@fitil/contracts";
 import type { Client } from "@fitil/realtime";
-import type { Log } from "../ports.ts";
+import type { Log } from "../ports/process.ts";
 import type { TableHub } from "./deps.ts";
 import type { Neighbours, NodeMessage } from "./neighbours.ts";
 import { tellNode } from "./node-messages.ts";

@@ -1,7 +1,7 @@
 // A game that is over, as the archive keeps it (RP1). Pure.
 import { hashState } from "@fitil/engine";
 import type { InputLog } from "@fitil/engine";
-import type { PlayedGame } from "../ports.ts";
+import type { PlayedGame } from "../ports/games.ts";
 import { chipsOf } from "./table/game-over.ts";
 import type { Game, TableSpec, MatchResult } from "./table/state.ts";
 

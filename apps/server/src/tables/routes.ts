@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { playSchema } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
-import type { Account } from "../ports.ts";
+import type { Account } from "../ports/sessions.ts";
 import type { Tables } from "./tables.ts";
 
 /** What these routes need of the HTTP edge. */

@@ -1,7 +1,9 @@
 // Sees every movement of chips and ratings through to its end: tries again until it is done, and knows what is still
 // under way when the process wants to stop. Must never decide who gets what.
 import { StaleOwner } from "../errors.ts";
-import type { Clock, Fence, Log, MissedNote, Players, StakeResult } from "../ports.ts";
+import type { Fence, StakeResult } from "../ports/books.ts";
+import type { MissedNote, Players } from "../ports/people.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { Books } from "./deps.ts";
 import type { StakeBar } from "./table/answer.ts";

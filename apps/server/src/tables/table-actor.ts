@@ -4,7 +4,7 @@ import { gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fit
 import type { GameEvent, GamePicture, LobbyPicture, PlayerStateAction, TableSummary } from "@fitil/contracts";
 import type { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { Checkpointer } from "./checkpointer.ts";
 import type { TableCounters, TablesDeps } from "./deps.ts";
 import { drawGame } from "./draw-game.ts";

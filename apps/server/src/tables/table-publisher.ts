@@ -3,7 +3,7 @@ import { LOBBY_UPDATES, gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { Immutable, PlayerState, SelectCharacterResponse } from "@fitil/contracts";
 import { asciiJson, rawJson } from "@fitil/realtime";
 import type { PublishOptions } from "@fitil/realtime";
-import type { Log } from "../ports.ts";
+import type { Log } from "../ports/process.ts";
 import type { TableHub } from "./deps.ts";
 
 const URGENT: PublishOptions = { urgent: true };

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import { hashState, replay } from "@fitil/engine";
-import type { PlayedGame } from "../ports.ts";
+import type { PlayedGame } from "../ports/games.ts";
 import { fallTogether, startParty } from "./testing/matches.ts";
 import { openSite } from "./testing/table-site.ts";
 import type { Site } from "./testing/table-site.ts";

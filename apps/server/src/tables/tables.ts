@@ -1,7 +1,7 @@
 // Joins the directory of tables with the hub: one object that app.ts wires up. Must never hold a rule of the game.
 import type { HeldSeat, Invitation, TableSummary, Stake } from "@fitil/contracts";
 import type { Client, MaybePromise } from "@fitil/realtime";
-import type { PlayerCard } from "../ports.ts";
+import type { PlayerCard } from "../ports/people.ts";
 import { Channels } from "./channels.ts";
 import { Checkpointer } from "./checkpointer.ts";
 import type { TableCounters, TableHub, TablesDeps, TablesStats } from "./deps.ts";

@@ -1,6 +1,6 @@
 // How many watch a game without playing in it, announced to everybody there: at most every 2 s (SP1).
 import { WATCHERS_EVERY_MS } from "@fitil/contracts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/process.ts";
 import type { TableState } from "./table/state.ts";
 
 /** What a count needs of its table. */

@@ -1,5 +1,5 @@
 // For tests only: chance that is the same every time.
-import type { Random } from "../ports.ts";
+import type { Random } from "../ports/process.ts";
 
 /** Bytes of a counter: different every time, the same in every run. */
 export function countingRandom(): Random {

@@ -7,7 +7,7 @@ import type { App, AppDeps } from "../app.ts";
 import { createSiteAddress } from "../http/site-address.ts";
 import { parseEnv } from "../env.ts";
 import { scrub } from "../ops/log.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, Log } from "../ports/process.ts";
 import { countingRandom } from "./chance.ts";
 import { openMigratedSqlite } from "./migrated-sqlite.ts";
 import { createHash, randomBytes } from "node:crypto";

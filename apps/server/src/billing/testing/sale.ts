@@ -7,7 +7,7 @@ import type { Database } from "../../db/database.ts";
 import { createCredits } from "../../ledger/credits.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import type { AccountLedger } from "../../ledger/ledger.ts";
-import type { Log } from "../../ports.ts";
+import type { Log } from "../../ports/process.ts";
 import type { Credits, MentorAllowance } from "../../mentor-requests.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { createAllowance } from "../allowance.ts";

@@ -1,7 +1,7 @@
 // Whether the other end of a connection still answers. A connection that was cut in the middle looks well for minutes: what is
 // written goes nowhere, and nothing ever comes.
 import { untilCommonTick } from "../common-ticks.ts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 
 /** Between an answer and the next question. */
 const ASK_EVERY_MS = 200;

@@ -1,5 +1,5 @@
 // A node on Redis: the connection, and everything of the cluster on it. Loaded only where there is a Redis.
-import type { Clock, Log } from "../../ports.ts";
+import type { Clock, Log } from "../../ports/process.ts";
 import { watchClock } from "../clock-check.ts";
 import { ClusterNode } from "../cluster-node.ts";
 import { OwnAddress, askHealth } from "../own-address.ts";

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { createClient } from "@redis/client";
 import { StartRefusal } from "../../errors.ts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import { watchAnswers } from "./answer-watch.ts";
 import { isRefusedByRedis, redisRefusal } from "./redis-refusals.ts";
 import { PREFIX, scriptText } from "./scripts.ts";

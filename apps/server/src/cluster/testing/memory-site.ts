@@ -1,5 +1,5 @@
 // Processes of a site that share calls, places and counts in memory, for tests of what stands on them. Tables are none here.
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { SharedSite } from "../../shared-site.ts";
 import { ClusterNode } from "../cluster-node.ts";
 import { MemoryPeople } from "../memory/memory-people.ts";

@@ -1,6 +1,6 @@
 // What stands between a node and the others in a simulation: a clock that drifts and can be stopped with its process, and a
 // wire that is slow, loses messages on either way, and can be cut. For tests.
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { ClusterRegister, PersonRegister } from "../ports.ts";
 
 /** One process's own sense of time. Its clock goes on while the process stands still, as a real one does. */

@@ -4,7 +4,8 @@ import type { Highlights, Ladder } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
 import type { Edge } from "../../http/edge.ts";
-import type { Clock, Players } from "../../ports.ts";
+import type { Players } from "../../ports/people.ts";
+import type { Clock } from "../../ports/process.ts";
 import { readHighlights, readLadder, readOwnPlace, readPlayerPage } from "./read-standings.ts";
 
 export interface StandingRoutesDeps {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import type { PlayedGame, RatedEntry } from "../../ports.ts";
+import type { PlayedGame, RatedEntry } from "../../ports/games.ts";
 import type { MatchDeeds } from "../deeds.ts";
 import { honoursFor } from "../honours.ts";
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { InputLog, advance, apply, createMatch, createMind, hashState, playBot } from "@fitil/engine";
 import type { CharacterId, MatchState } from "@fitil/engine";
-import type { PlayedGame } from "../../ports.ts";
+import type { PlayedGame } from "../../ports/games.ts";
 
 const STEP_MS = 50;
 

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 
 /** `burst` tries at once, then one per `everyMs`. */
 export interface AttemptRule {

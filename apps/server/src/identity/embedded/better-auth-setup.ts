@@ -11,7 +11,7 @@ import { magicLink } from "better-auth/plugins/magic-link";
 import type { Database } from "../../db/database.ts";
 import { watchRefusals } from "../../db/database-trouble.ts";
 import { CodedError } from "../../errors.ts";
-import type { Log } from "../../ports.ts";
+import type { Log } from "../../ports/process.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-policy.ts";
 import type { TypedPasswords } from "./typed-password.ts";

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Database } from "../../db/database.ts";
-import type { SessionRef } from "../../ports.ts";
+import type { SessionRef } from "../../ports/sessions.ts";
 import { timeOf } from "./kept-identity.ts";
 
 /** True of a row of `auth_session` that has not run out at `now` (ms since 1970). What was signed out or erased has no row. */

@@ -3,7 +3,8 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from "jose";
 import type { CryptoKey } from "jose";
 import type { Database } from "../../db/database.ts";
-import type { Account, Clock, Identity, SessionRef, Verified } from "../../ports.ts";
+import type { Account, Identity, SessionRef, Verified } from "../../ports/sessions.ts";
+import type { Clock } from "../../ports/process.ts";
 import { guestHolder, mailHolder } from "../holder.ts";
 import { AUDIENCE, ISSUER, KEY_GRACE_S, SIGNING_ALGORITHM } from "./better-auth-setup.ts";
 import { endedAmong, sessionGoesOn } from "./embedded-sessions.ts";

@@ -1,7 +1,7 @@
 // Composes the identity's mails: our own page's address with the token in its fragment, in the asker's language.
 import { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "@fitil/contracts";
 import { languageOf } from "../../http/language.ts";
-import type { Log, Mailer } from "../../ports.ts";
+import type { Log, Mailer } from "../../ports/process.ts";
 import type { AttemptLimits } from "./attempt-limits.ts";
 import { CLIENT_ADDRESS_HEADER, MAIL_ORIGIN_HEADER } from "./better-auth-setup.ts";
 import type { IdentityMails } from "./better-auth-setup.ts";

@@ -2,7 +2,7 @@
 // account, or exhaust an address that its owner shares with them, do not lock the owner's own devices out.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { readCookie, signInCookie } from "../../http/cookies.ts";
-import type { Random } from "../../ports.ts";
+import type { Random } from "../../ports/process.ts";
 
 const NAME = "fitil.device";
 /** The longest that browsers keep a cookie. */

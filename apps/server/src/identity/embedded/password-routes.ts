@@ -9,7 +9,7 @@ import { CodedError } from "../../errors.ts";
 import { languageOf } from "../../http/language.ts";
 import { passwordMessage } from "../../http/messages.ts";
 import { refuse } from "../../http/replies.ts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import { engineRequest, sendAnswer } from "./auth-answers.ts";
 import type { EngineCaller } from "./auth-answers.ts";
 import { countAttempt, parseBody } from "./auth-routes.ts";

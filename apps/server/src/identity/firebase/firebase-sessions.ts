@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import type { SessionRef } from "../../ports.ts";
+import type { SessionRef } from "../../ports/sessions.ts";
 
 /** Ended sign-ins, in the database. People are kept as digests. */
 export interface FirebaseSessions {

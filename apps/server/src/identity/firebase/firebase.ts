@@ -3,7 +3,8 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { z } from "zod";
-import type { Clock, Identity, Verified } from "../../ports.ts";
+import type { Identity, Verified } from "../../ports/sessions.ts";
+import type { Clock } from "../../ports/process.ts";
 import { isOver } from "../sessions/session-watch.ts";
 import { firebaseSessionId } from "./firebase-sessions.ts";
 import type { FirebaseSessions } from "./firebase-sessions.ts";

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import type { Clock, Random } from "../../ports.ts";
+import type { Clock, Random } from "../../ports/process.ts";
 import { timeOf } from "../embedded/kept-identity.ts";
 
 /** The address that a guest gives. */

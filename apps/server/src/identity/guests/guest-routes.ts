@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Database } from "../../db/database.ts";
-import type { GuestBook } from "../../ports.ts";
+import type { GuestBook } from "../../ports/people.ts";
 import { engineRequest, sendAnswer } from "../embedded/auth-answers.ts";
 import type { EngineCaller } from "../embedded/auth-answers.ts";
 import type { AuthEngine } from "../embedded/better-auth-setup.ts";

@@ -2,7 +2,7 @@
 // on, and closed when it is over. Knows no table.
 import { CLOSES, ERRORS } from "@fitil/realtime";
 import type { Client, CloseAdvice, HubHooks, Refusal } from "@fitil/realtime";
-import type { Identity, SessionRef, SessionWatch } from "../../ports.ts";
+import type { Identity, SessionRef, SessionWatch } from "../../ports/sessions.ts";
 import type { ConnectionTokens } from "./connection-token.ts";
 import { isOver } from "./session-watch.ts";
 

@@ -1,7 +1,8 @@
 // The short-lived token of the real-time connection: made for somebody whose identity was verified over HTTP, checked
 // by the hub when they connect. Proves a user id and the session that it was made in, and nothing else.
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { Clock, SessionRef } from "../../ports.ts";
+import type { SessionRef } from "../../ports/sessions.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { FastifyInstance } from "fastify";
 import type { Edge } from "../../http/edge.ts";
 

@@ -6,7 +6,7 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { decodeJwt } from "jose";
 import { createEmbeddedIdentity } from "../embedded/embedded-verifier.ts";
 import { createFirebaseSessions } from "../firebase/firebase-sessions.ts";
-import type { SessionRef } from "../../ports.ts";
+import type { SessionRef } from "../../ports/sessions.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 // The watch over sessions, on the virtual clock and an identity that answers by script.
 import { VirtualClock } from "@fitil/testkit";
 import { describe, expect, it } from "vitest";
-import type { SessionRef } from "../../ports.ts";
+import type { SessionRef } from "../../ports/sessions.ts";
 import { createSessionWatch } from "./session-watch.ts";
 
 const session = (sessionId: string): SessionRef => ({ userId: "u1", sessionId });

@@ -1,7 +1,8 @@
 // Whether a session is over: asked when a token is shown, which is then refused (SE1), and watched for what lives longer than one call,
 // real-time connections and streamed answers, which ends then (SE2). The database is asked, so that it does not matter who ended a session,
 // how, and in which process; embedded-sessions.ts and firebase-sessions.ts answer.
-import type { Clock, Identity, Log, SessionRef, SessionWatch } from "../../ports.ts";
+import type { Clock, Log } from "../../ports/process.ts";
+import type { Identity, SessionRef, SessionWatch } from "../../ports/sessions.ts";
 
 /** How long it takes to look every session up once: well below a second, also for one that came meanwhile (SE2). */
 const ROUND_MS = 300;

@@ -3,7 +3,7 @@
 import type { Advice as CoachAdvice, AdviceOption, Asks, Help, TalkAnswer } from "@fitil/coach";
 import { gapIdsIn, withGapsFilled } from "@fitil/contracts";
 import type { AdvicePart, AdviceOption as WireOption } from "@fitil/contracts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { CoachWorker } from "../coach/coach-worker.ts";
 import type { AnswerEvent, Mentor } from "../mentor-port.ts";
 

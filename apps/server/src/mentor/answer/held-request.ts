@@ -1,7 +1,7 @@
 // One request of somebody's, held while its answer is written (MP2): charged when the answer came, let go of whatever else
 // happens. Must never leave one held that nobody answers for.
 import type { Code } from "@fitil/contracts";
-import type { Log } from "../../ports.ts";
+import type { Log } from "../../ports/process.ts";
 import type { MentorAllowance } from "../../mentor-requests.ts";
 import { faultOf } from "../answer-failure.ts";
 

@@ -1,7 +1,7 @@
 // One answer while it is written. The server owns it: it goes on when its readers leave, and whoever comes (back) gets
 // all of it so far and then the rest. A reader too slow for it is let go instead of being waited for.
 import { Readable } from "node:stream";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import { encodeChunk, HEARTBEAT, STREAM_END } from "./sse.ts";
 import type { AnswerChunk } from "./sse.ts";
 

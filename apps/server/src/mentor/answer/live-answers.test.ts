@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MentorMessage } from "@fitil/contracts";
 import { settle, VirtualClock } from "@fitil/testkit";
-import type { Log } from "../../ports.ts";
+import type { Log } from "../../ports/process.ts";
 import { createScriptedMentor, WHOLE_ADVICE } from "../testing/scripted-mentor.ts";
 import type { ScriptedMentor } from "../testing/scripted-mentor.ts";
 import { chunksOf } from "../testing/mentor-site.ts";

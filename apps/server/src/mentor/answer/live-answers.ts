@@ -4,7 +4,7 @@
 import type { Readable } from "node:stream";
 import type { Code, MentorLanguage, MentorMessage, MentorModelName, MessageMetadata } from "@fitil/contracts";
 import { messageFor } from "../../http/messages.ts";
-import type { Clock, Log } from "../../ports.ts";
+import type { Clock, Log } from "../../ports/process.ts";
 import { AnswerFailure, faultOf } from "../answer-failure.ts";
 import type { Failures } from "./failures.ts";
 import type { HeldRequest } from "./held-request.ts";

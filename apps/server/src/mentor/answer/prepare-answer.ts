@@ -2,7 +2,7 @@
 // follows from what it says.
 import type { Asks, Help, SafetyQuestion } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { CoachWorker } from "../coach/coach-worker.ts";
 import type { Mentor, Question } from "../mentor-port.ts";
 import { fixedAnswerer, helpAnswerer } from "./built-in-mentor.ts";

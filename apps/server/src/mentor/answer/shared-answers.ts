@@ -3,7 +3,7 @@
 import type { Readable } from "node:stream";
 import type { MaybePromise } from "@fitil/realtime";
 import { z } from "zod";
-import type { Log } from "../../ports.ts";
+import type { Log } from "../../ports/process.ts";
 import type { SharedSite } from "../../shared-site.ts";
 import { faultOf } from "../answer-failure.ts";
 import { MOST_AT_ONCE } from "./live-answers.ts";

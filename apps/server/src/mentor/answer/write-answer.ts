@@ -1,6 +1,6 @@
 // Turns what a mentor says into chunks of the stream and into the parts that are stored, which come to the same.
 import type { AdvicePart, MentorModelName, MessagePart } from "@fitil/contracts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { Mentor, Question } from "../mentor-port.ts";
 import type { AnswerChunk } from "./sse.ts";
 import { untilAborted } from "./until-aborted.ts";

@@ -1,5 +1,5 @@
 // Asks again where that can help: while the person has seen nothing yet, or nothing but a summary that may stay (MS5).
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import { failureOf, modelFaultOf, Malformed, ModelFault } from "./model-fault.ts";
 import { MOST_RETRIES, MOST_RETRY_AFTER_MS, RETRY_WAITS_MS, WHOLE_MS } from "./model-call.ts";
 import { STRICTNESS } from "./provider-models.ts";

@@ -2,7 +2,7 @@
 // person stops. Must not print or keep anything of what is sent or received.
 import type { ModelMessage } from "ai";
 import type { z } from "zod";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import { modelFaultOf, ModelFault } from "./model-fault.ts";
 import type { Models, Strictness } from "./provider-models.ts";
 

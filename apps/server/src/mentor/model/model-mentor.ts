@@ -3,7 +3,7 @@
 import type { Hints, NameRestorer } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import type { ModelSettings } from "../../env.ts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import { AnswerFailure } from "../answer-failure.ts";
 import type { AnswerEvent, Mentor, Question } from "../mentor-port.ts";
 import { adviceShape } from "./advice-shape.ts";

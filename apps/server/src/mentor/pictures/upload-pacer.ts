@@ -1,7 +1,7 @@
 // Takes bulk in piece by piece: the bodies of one pacer together get one piece in a turn of the loop that serves games, and
 // no more bytes a second than the loop's garbage collector can clear unnoticed. Must never hold more of a body than its piece.
 import type { Readable } from "node:stream";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 
 export interface UploadPacer {
   /** The pieces of a body as it comes, each in its turn. Leaving early leaves the rest of the body unread. */

@@ -5,7 +5,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { ProcessLimits } from "./process-guard.ts";
 import type { ReaderAnswer, ReaderTask } from "./reader-messages.ts";
 

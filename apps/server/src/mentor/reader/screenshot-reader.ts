@@ -1,7 +1,7 @@
 // The built-in reader as the mentor sees it (MS1, MS2): pictures in, one transcript out. One process reads one picture at a time,
 // in fair turns (MU7). Never blocks the caller's loop.
 import type { Transcript } from "@fitil/contracts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { CleanPicture } from "./decode-picture.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import type { Requester } from "./fair-queue.ts";

@@ -5,7 +5,7 @@ import type { ChangeChat, ChatSummary, MentorLanguage, OtherPerson, SpokenGender
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import type { Clock, Random } from "../../ports.ts";
+import type { Clock, Random } from "../../ports/process.ts";
 import { plainText, searchText } from "../plain-text.ts";
 import type { ChatSearch } from "../search/chat-search.ts";
 import { newId } from "./new-id.ts";

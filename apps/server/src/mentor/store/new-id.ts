@@ -1,6 +1,6 @@
 // Names of what the mentor keeps. Nobody can guess one; and knowing one opens nothing, because the person is always
 // asked for as well.
-import type { Random } from "../../ports.ts";
+import type { Random } from "../../ports/process.ts";
 
 const ID_BYTES = 12;
 

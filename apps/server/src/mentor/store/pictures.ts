@@ -4,7 +4,7 @@ import { KEPT_PICTURE_DAYS } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import type { Clock, Random } from "../../ports.ts";
+import type { Clock, Random } from "../../ports/process.ts";
 import type { MentorPicture } from "../mentor-port.ts";
 import { newId } from "./new-id.ts";
 

@@ -5,7 +5,7 @@ import type { Project } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import type { Clock, Random } from "../../ports.ts";
+import type { Clock, Random } from "../../ports/process.ts";
 import { createLoopYield } from "../../http/event-loop-yield.ts";
 import { searchText } from "../plain-text.ts";
 import { excerptOf } from "../search/excerpt.ts";

@@ -4,7 +4,7 @@ import type { MarkSent, MentorMessage, MessageMetadata, MessagePart, SentMark } 
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import { adviceIn, kindOfMove } from "./kind-of-move.ts";
 
 /** Where an answer stands. */

@@ -4,7 +4,7 @@ import { MAX_RATED_GAMES_PER_DAY } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import type { FairPlay, RankedGame, Standings } from "../../ports.ts";
+import type { FairPlay, RankedGame, Standings } from "../../ports/games.ts";
 import { NEW_SKILL_ESTIMATE, ratingPoints, shownRating } from "./skill-estimate.ts";
 import { eachPair, pairOf, rateByPairs } from "./pairs.ts";
 import type { RateGame } from "./rating.ts";

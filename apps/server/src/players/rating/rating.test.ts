@@ -10,7 +10,7 @@ import { countingRandom } from "../../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
 import { defaultName } from "../names.ts";
 import { createPlayers } from "../players.ts";
-import type { Account } from "../../ports.ts";
+import type { Account } from "../../ports/sessions.ts";
 import { NEW_SKILL_ESTIMATE, shownRating } from "./skill-estimate.ts";
 import { rateGame } from "./rating.ts";
 

@@ -1,5 +1,5 @@
 // What this process asks of the owners of tables, and what becomes of each question: it is answered, goes to the next owner, or is late.
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { Neighbours, OwnerAnswer, OwnerRequest } from "../neighbours.ts";
 import { tellNode } from "../node-messages.ts";
 

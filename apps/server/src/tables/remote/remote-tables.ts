@@ -4,7 +4,7 @@ import { actionsChannel, gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { HeldSeat } from "@fitil/contracts";
 import { rawJson } from "@fitil/realtime";
 import type { Published, Refusal, Subscribed } from "@fitil/realtime";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { TableConnection, TableHub } from "../deps.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type {

@@ -1,7 +1,7 @@
 // Seats somebody who listens to a table's lobby and is not at the table: nobody asks for it but us, so what is refused for the moment,
 // because the table may not act yet, is tried again.
 import { lobbyChannel } from "@fitil/contracts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import type { Channels } from "../channels.ts";
 import type { TableConnection } from "../deps.ts";
 import type { TableActor } from "../table-actor.ts";

@@ -1,7 +1,8 @@
 // Joins this process's tables with those of the other processes of its site: what the cluster tells becomes tables that go on
 // here, or stop here, and people who are told so.
 import type { HeldSeat, Stake } from "@fitil/contracts";
-import type { Clock, Log, PlayerCard } from "../../ports.ts";
+import type { PlayerCard } from "../../ports/people.ts";
+import type { Clock, Log } from "../../ports/process.ts";
 import type { Channels } from "../channels.ts";
 import { readCheckpoint } from "../checkpoint.ts";
 import { writtenTableOf } from "../written-table.ts";

@@ -3,7 +3,7 @@
 import { gameChannel, lobbyChannel } from "@fitil/contracts";
 import type { GamePicture, LobbyPicture } from "@fitil/contracts";
 import type { Published, Refusal, Subscribed } from "@fitil/realtime";
-import type { Clock, Log } from "../../ports.ts";
+import type { Clock, Log } from "../../ports/process.ts";
 import type { Channels } from "../channels.ts";
 import type { TableConnection, TableHub } from "../deps.ts";
 import type { Directory } from "../directory.ts";

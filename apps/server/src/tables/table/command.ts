@@ -1,6 +1,6 @@
 // What can happen to a table: people's words, the answers of the books, and time. Shapes only.
 import type { GameAction, PlayerStateAction } from "@fitil/contracts";
-import type { PlayerCard, RatedCard } from "../../ports.ts";
+import type { PlayerCard, RatedCard } from "../../ports/people.ts";
 import type { StakeBar, StakeCheck } from "./answer.ts";
 import type { GameDraw } from "./state.ts";
 

@@ -7,7 +7,7 @@ import type {
   SelectCharacterResponse,
 } from "@fitil/contracts";
 import type { MatchInput, PlayerStateEvent } from "@fitil/engine";
-import type { MissedNote } from "../../ports.ts";
+import type { MissedNote } from "../../ports/people.ts";
 import type { Game, MatchResult, OpenBook, TableState } from "./state.ts";
 
 /** Something to do outside the table. */

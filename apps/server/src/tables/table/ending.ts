@@ -1,7 +1,7 @@
 // From the end of a match to the open lobby: the escrow finds its owner (CH4), the ratings move (CH5), and `game_over` is
 // told, however slow the books are. Then the table is a lobby again (OC5).
 import type { CharacterId } from "@fitil/contracts";
-import type { RatedCard } from "../../ports.ts";
+import type { RatedCard } from "../../ports/people.ts";
 import { closeBook, isSettled, openBook } from "./books.ts";
 import type { Step } from "./effect.ts";
 import { askAgain, showCards } from "./lobby.ts";

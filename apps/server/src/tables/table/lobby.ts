@@ -1,6 +1,6 @@
 // Changes of the slots, cards and names that everybody in the lobby hears of.
 import type { CharacterId, LobbyEvent } from "@fitil/contracts";
-import type { PlayerCard } from "../../ports.ts";
+import type { PlayerCard } from "../../ports/people.ts";
 import type { Step } from "./effect.ts";
 import { characterSlots } from "./lobby-picture.ts";
 import { personOf } from "./seats.ts";

@@ -1,5 +1,5 @@
 // How somebody comes to a table, is lost and comes back (OC4, LB2, LB9).
-import type { PlayerCard } from "../../ports.ts";
+import type { PlayerCard } from "../../ports/people.ts";
 import type { Answer } from "./answer.ts";
 import type { Step } from "./effect.ts";
 import { remove } from "./leaving.ts";

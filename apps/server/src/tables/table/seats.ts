@@ -1,6 +1,6 @@
 // Who is at a table, who is refused because it is full, and who may still come back to it (OC4, LB2, LB9). Knows no rule of the slots and no game.
 import { EMPTY_TABLE_MS, MAX_PLAYERS, RECONNECT_GRACE_MS } from "@fitil/contracts";
-import type { PlayerCard } from "../../ports.ts";
+import type { PlayerCard } from "../../ports/people.ts";
 import type { Step } from "./effect.ts";
 import { slotOf } from "./slots.ts";
 import type { Person, TableState } from "./state.ts";

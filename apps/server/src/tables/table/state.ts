@@ -3,7 +3,8 @@
 import { EMPTY_TABLE_MS } from "@fitil/contracts";
 import type { BotLevel, CharacterId, EyeVariant, Stake } from "@fitil/contracts";
 import type { BotMind, MatchState } from "@fitil/engine";
-import type { PlayerCard, RankedGame } from "../../ports.ts";
+import type { RankedGame } from "../../ports/games.ts";
+import type { PlayerCard } from "../../ports/people.ts";
 import type { Cancel, Slots } from "./slots.ts";
 
 /** What a table is. */

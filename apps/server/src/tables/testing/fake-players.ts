@@ -1,6 +1,7 @@
 // Players in memory for tests: everybody has a card; rated games are remembered, and the winner gains a point.
 import { STARTING_RATING } from "@fitil/contracts";
-import type { MissedNote, PlayerCard, Players, RankedGame, RatedCard, SeatWait } from "../../ports.ts";
+import type { RankedGame } from "../../ports/games.ts";
+import type { MissedNote, PlayerCard, Players, RatedCard, SeatWait } from "../../ports/people.ts";
 
 /** Cards by user id; whoever is not in `unknown` exists. */
 export class FakePlayers implements Players {

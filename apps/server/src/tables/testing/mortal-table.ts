@@ -11,7 +11,7 @@ import type { TablesDeps } from "../deps.ts";
 import type { TableDeps } from "../table-actor.ts";
 import { newTable } from "../table/state.ts";
 import type { TableSpec, TableState } from "../table/state.ts";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/process.ts";
 import { FakeLedger } from "./fake-ledger.ts";
 import { FakePlayers } from "./fake-players.ts";
 import type { DrivenClock } from "./table-site.ts";

@@ -1,5 +1,5 @@
 // The model servers of this very machine, and one short question to them: which models they have. Says nothing about anybody.
-import type { Clock } from "../../../ports.ts";
+import type { Clock } from "../../../ports/process.ts";
 
 // By number, not by name: no resolver and no hosts file may lead what people write anywhere else.
 /** A model server that people run on their own machine, where it listens unless told otherwise. */

@@ -1,7 +1,7 @@
 // `MENTOR_MODEL=auto` (MA19): looks now and then whether a model server on this machine has a chat model, and has the mentor over it
 // while it does. Nothing leaves the machine.
 import type { ModelSettings } from "../../../env.ts";
-import type { Clock, Log } from "../../../ports.ts";
+import type { Clock, Log } from "../../../ports/process.ts";
 import type { Mentor } from "../../mentor-port.ts";
 import { askList } from "./ask-list.ts";
 import { chatModelsIn } from "./chat-models.ts";
