@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import { createTestApp } from "./testing/test-app.ts";
 import type { TestApp } from "./testing/test-app.ts";
+import { DAY_MS } from "./ports/process.ts";
 
-const DAY_MS = 86_400_000;
 const CALLS_PER_MINUTE = 60;
 
 describe.each([

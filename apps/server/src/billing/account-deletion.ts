@@ -7,6 +7,7 @@ import type { Clock, Log } from "../ports/process.ts";
 import type { Payments } from "./payments.ts";
 import { isEnded } from "./entitlement.ts";
 import { buyerOf, queueEnding, entitlementsOf, lockBilling } from "./store.ts";
+import { DAY_MS, HOUR_MS } from "../ports/process.ts";
 
 export interface AccountDeletionDeps {
   readonly database: Database;
@@ -16,9 +17,8 @@ export interface AccountDeletionDeps {
 }
 
 const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
 const AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 /** The service repeats an event for 3 days, and a host can have it sent again for 30. */
 const EVENTS_KEPT_MS = 40 * DAY_MS;
 /** A page to pay on is open for a day. */

@@ -6,8 +6,7 @@ import type { TestDatabases } from "../testing/databases.ts";
 import { createAllowance } from "./allowance.ts";
 import { openSale } from "./testing/sale.ts";
 import type { Sale } from "./testing/sale.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../ports/process.ts";
 
 /** Runs the contract on one kind of database. */
 export function allowanceContract(databases: TestDatabases): void {

@@ -12,6 +12,7 @@ import type { Terms } from "./prices.ts";
 import { givesPro } from "./entitlement.ts";
 import { entitlementsOfUser } from "./store.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
+import { DAY_MS, MINUTE_MS } from "../ports/process.ts";
 
 export interface AllowanceDeps {
   readonly database: Database;
@@ -22,9 +23,8 @@ export interface AllowanceDeps {
   readonly shared?: Pick<SharedSite, "places"> | null;
 }
 
-const DAY_MS = 86_400_000;
 /** An answer takes no longer; a hold that nobody let go of is forgotten then. */
-const HOLD_MS = 15 * 60_000;
+const HOLD_MS = 15 * MINUTE_MS;
 
 /** What somebody has at this moment. */
 interface Purse {

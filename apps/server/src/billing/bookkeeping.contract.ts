@@ -12,8 +12,8 @@ import { openSale } from "./testing/sale.ts";
 import type { Sale } from "./testing/sale.ts";
 import { useSale } from "./testing/use-sale.ts";
 import { takeEvent } from "./webhook.ts";
+import { DAY_MS } from "../ports/process.ts";
 
-const DAY_MS = 86_400_000;
 const DAY_S = 86_400;
 
 /** Runs the contract on one kind of database. */

@@ -1,8 +1,8 @@
 // What a subscription gives at a moment, decided from its last known state alone. Pure.
 import { PRO_GRACE_DAYS } from "@fitil/contracts";
 import type { BillingState } from "@fitil/contracts";
+import { DAY_MS } from "../ports/process.ts";
 
-const DAY_MS = 86_400_000;
 /** The service repeats an event for three days: news of a renewal may be that late (BL7). */
 const LATE_NEWS_MS = 3 * DAY_MS;
 /** The service announces a trial's end this long before. */

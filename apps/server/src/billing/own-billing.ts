@@ -7,6 +7,7 @@ import type { Clock } from "../ports/process.ts";
 import type { Credits, MentorAllowance } from "../mentor-requests.ts";
 import { chooseEntitlement, describeEntitlement } from "./entitlement.ts";
 import { buyerOf, entitlementsOfUser } from "./store.ts";
+import { DAY_MS } from "../ports/process.ts";
 
 export interface OwnBillingDeps {
   readonly database: Database;
@@ -16,7 +17,7 @@ export interface OwnBillingDeps {
 }
 
 /** A page that was opened longer ago is nothing the plans page waits for. */
-const PURCHASE_SHOWN_MS = 86_400_000;
+const PURCHASE_SHOWN_MS = DAY_MS;
 
 /** The answer of `GET /api/mentor/billing`. */
 export async function ownBilling(deps: OwnBillingDeps, userId: string): Promise<BillingState> {

@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { TestDatabases } from "../testing/databases.ts";
 import type { Sale } from "./testing/sale.ts";
 import { useSale } from "./testing/use-sale.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../ports/process.ts";
 
 /** Runs the contract on one kind of database. */
 export function subscriptionContract(databases: TestDatabases): void {

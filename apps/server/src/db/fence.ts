@@ -5,9 +5,10 @@ import type { Fence } from "../ports/books.ts";
 import type { Database } from "./database.ts";
 import { firstRow, rows } from "./work.ts";
 import type { Work } from "./work.ts";
+import { DAY_MS } from "../ports/process.ts";
 
 /** A table's highest epoch is forgotten when nobody has moved anything for so long: no zombie sleeps longer. */
-const FORGET_MS = 7 * 24 * 60 * 60 * 1000;
+const FORGET_MS = 7 * DAY_MS;
 
 /**
  * One transaction that begins at a table's fence: raises it to this epoch. Throws `StaleOwner`, with nothing done, when a higher one was

@@ -8,8 +8,9 @@ import type { Work } from "../db/work.ts";
 import type { PlayedGame } from "../ports/games.ts";
 import type { ReplayFrame, SealedReplay } from "./replay-file.ts";
 import { addToRecords } from "./standings/write-standings.ts";
+import { DAY_MS } from "../ports/process.ts";
 
-const KEPT_MS = REPLAY_KEPT_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = REPLAY_KEPT_DAYS * DAY_MS;
 /** Games that one turn forgets: a few milliseconds of an embedded database. */
 const FORGOTTEN_AT_ONCE = 50;
 

@@ -12,8 +12,7 @@ import type { Games } from "./games.ts";
 import { openReplay, sha256Hex } from "./replay-file.ts";
 import { playedByBots } from "./testing/played.ts";
 import { workerHere } from "./testing/worker-here.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../ports/process.ts";
 
 /** Runs the contract on one kind of database. */
 export function gamesContract(databases: TestDatabases): void {

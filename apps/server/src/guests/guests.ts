@@ -13,6 +13,7 @@ import type { Clock } from "../ports/process.ts";
 import type { MentorAllowance } from "../mentor-requests.ts";
 import type { SharedSite } from "../shared-site.ts";
 import { createGuestAllowance } from "./tries.ts";
+import { DAY_MS, HOUR_MS } from "../ports/process.ts";
 
 export interface GuestsDeps {
   readonly database: Database;
@@ -35,8 +36,6 @@ export interface Guests extends GuestBook, PersonalData {
   allowance(members: MentorAllowance): MentorAllowance;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const KEPT_MS = 7 * DAY_MS;
 const MOST_AN_HOUR = 10;
 const MOST_AT_ONCE = 100;

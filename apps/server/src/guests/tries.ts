@@ -6,6 +6,7 @@ import type { Work } from "../db/work.ts";
 import type { Clock } from "../ports/process.ts";
 import type { MentorAllowance } from "../mentor-requests.ts";
 import type { SharedPlaces, SharedSite } from "../shared-site.ts";
+import { DAY_MS, MINUTE_MS } from "../ports/process.ts";
 
 export interface TriesDeps {
   readonly database: Database;
@@ -16,10 +17,9 @@ export interface TriesDeps {
   readonly shared?: Pick<SharedSite, "places"> | null;
 }
 
-const DAY_MS = 86_400_000;
 const MOST_A_DAY = 10;
 /** An answer takes no longer; until then a try counts here, charged or not. */
-const HOLD_MS = 15 * 60_000;
+const HOLD_MS = 15 * MINUTE_MS;
 
 interface Held {
   readonly answerId: string;

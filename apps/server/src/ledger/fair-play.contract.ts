@@ -9,8 +9,7 @@ import { findLedgerFaults } from "./books.ts";
 import { createLedger } from "./ledger.ts";
 import type { AccountLedger } from "./ledger.ts";
 import { addNewcomerGain, createFairPlay } from "./newcomers.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../ports/process.ts";
 
 /** Runs the contract on one kind of database. */
 export function fairPlayContract(databases: TestDatabases): void {

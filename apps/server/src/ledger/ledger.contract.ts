@@ -11,8 +11,7 @@ import { findLedgerFaults } from "./books.ts";
 import { createLedger } from "./ledger.ts";
 import type { AccountLedger } from "./ledger.ts";
 import { postMovement } from "./posting.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../ports/process.ts";
 
 /** Runs the contract on one kind of database. */
 export function ledgerContract(databases: TestDatabases): void {

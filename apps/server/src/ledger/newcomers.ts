@@ -5,8 +5,7 @@ import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { FairPlay } from "../ports/games.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "../ports/process.ts";
 
 /** Won from newcomers: whole chips, or points of the rating that people see, not rounded. */
 export interface NewcomerGain {

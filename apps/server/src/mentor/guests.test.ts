@@ -5,9 +5,9 @@ import { createMentorSite, blindReader, textOf, transcript, words } from "./test
 import type { MentorSite } from "./testing/mentor-site.ts";
 import { createScriptedMentor } from "./testing/scripted-mentor.ts";
 import { uploadForm } from "./testing/upload-form.ts";
+import { HOUR_MS } from "../ports/process.ts";
 
 const LINES = ["Привет! Как выходные?", "Ходила на скалодром"];
-const HOUR_MS = 3_600_000;
 const USED = [402, "mentor/guest_try_used"];
 
 describe("a guest's try of the mentor", () => {

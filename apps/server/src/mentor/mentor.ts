@@ -46,6 +46,7 @@ import { forgetEnded } from "./store/retention.ts";
 import { createSentOptions } from "./store/sent-options.ts";
 import { trashOf } from "./store/trash.ts";
 import { whatWorked } from "./store/what-worked.ts";
+import { HOUR_MS, MINUTE_MS } from "../ports/process.ts";
 
 export interface MentorDeps {
   /** Migrated. */
@@ -79,12 +80,10 @@ export interface MentorSlice extends PersonalData {
   close(): Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
 const ANSWERS_A_MINUTE = 20;
 /** Bytes of messages: a hundred honest ones, or five of the largest. */
 const WRITTEN_A_MINUTE = 8_000_000;
 const UPLOADS_A_MINUTE = 10;
-const HOUR_MS = 60 * MINUTE_MS;
 const GUEST_UPLOADS_AN_HOUR = 30;
 /** Uploads that come from slow phones take minutes and hold little: what they hold is counted by itself. */
 const UPLOADS_AT_ONCE = { each: 2, all: 200 };

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentUserSchema, ledgerPageSchema } from "@fitil/contracts";
 import { createTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../ports/process.ts";
 
 describe("the account calls", () => {
   let t: TestApp;

@@ -4,9 +4,8 @@ import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { SeatWait } from "../ports/people.ts";
+import { DAY_MS, MINUTE_MS } from "../ports/process.ts";
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Games that one may leave in a day without a wait. */
 const FREE_LEAVES = 2;
 /** After the third left game of a day, the fourth, and every further one. */

@@ -5,8 +5,9 @@ import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { MissedNote } from "../ports/people.ts";
+import { DAY_MS } from "../ports/process.ts";
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Notes it in place of an earlier one; nothing for whoever has no account any more. */
 export async function noteMissed(

@@ -5,10 +5,10 @@ import { createAttemptLimits } from "./attempt-limits.ts";
 import { takeGuess } from "./guess-limits.ts";
 import { createTestApp, linkToken, SITE } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { MINUTE_MS } from "../../ports/process.ts";
 
 const EMAIL = "ann@example.org";
 const PASSWORD = "correct horse";
-const MINUTE_MS = 60_000;
 
 describe("signing in with a password", () => {
   let t: TestApp;

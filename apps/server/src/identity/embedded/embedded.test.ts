@@ -7,8 +7,7 @@ import { createTestApp } from "../../testing/test-app.ts";
 import { AUDIENCE, ISSUER } from "./better-auth-setup.ts";
 import { createEmbeddedIdentity } from "./embedded-verifier.ts";
 import { verifyContract } from "../verify.contract.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../ports/process.ts";
 
 verifyContract("embedded", async () => {
   const clock = new VirtualClock();

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { MINUTE_MS } from "../../ports/process.ts";
 
 const EMAIL = "ann@example.org";
 const OLD = "correct horse";
 const NEW = "battery staple";
-const MINUTE_MS = 60_000;
 
 describe("the password of somebody who is signed in", () => {
   let t: TestApp;

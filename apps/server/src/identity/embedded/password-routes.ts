@@ -18,6 +18,7 @@ import type { AuthEngine } from "./better-auth-setup.ts";
 import { passwordHashOf } from "./stored-credentials.ts";
 import { passwordFaults } from "./password-policy.ts";
 import type { TypedPasswords } from "./typed-password.ts";
+import { MINUTE_MS } from "../../ports/process.ts";
 
 export interface PasswordRouteDeps extends EngineCaller {
   readonly engine: AuthEngine;
@@ -28,7 +29,7 @@ export interface PasswordRouteDeps extends EngineCaller {
 }
 
 /** How long after signing in somebody may set a first password (SE7). */
-const FRESH_MS = 15 * 60_000;
+const FRESH_MS = 15 * MINUTE_MS;
 const RULES = {
   address: { name: "password/address", burst: 30, everyMs: 10_000 },
   account: { name: "password/account", burst: 5, everyMs: 60_000 },

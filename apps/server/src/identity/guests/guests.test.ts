@@ -4,13 +4,13 @@ import type { TestContext } from "vitest";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
 import { createTestApp, linkToken } from "../../testing/test-app.ts";
 import type { Reply, TestApp } from "../../testing/test-app.ts";
+import { DAY_MS } from "../../ports/process.ts";
 
 const ANONYMOUS = "/api/auth/sign-in/anonymous";
 const SIGN_UP = "/api/auth/sign-up/email";
 const EMAIL = "ann@example.org";
 const PASSWORD = "correct horse";
 const MAILS = { SMTP_URL: "smtp://mail.example.org", PUBLIC_URL: "https://play.example.org" };
-const DAY_MS = 86_400_000;
 
 const cookiesOf = (reply: Reply): string =>
   [reply.headers["set-cookie"] ?? []]

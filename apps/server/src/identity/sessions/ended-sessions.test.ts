@@ -7,8 +7,7 @@ import { decodeJwt } from "jose";
 import { createEmbeddedIdentity } from "../embedded/embedded-verifier.ts";
 import { createFirebaseSessions } from "../firebase/firebase-sessions.ts";
 import type { SessionRef } from "../../ports/sessions.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../ports/process.ts";
 
 describe.each([sqliteDatabases(), postgresDatabases()])("ended sessions ($kind)", (databases) => {
   afterAll(() => databases.stop());

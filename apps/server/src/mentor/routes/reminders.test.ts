@@ -5,10 +5,8 @@ import type { Database } from "../../db/database.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
 import { chunksOf, createMentorSite, transcript } from "../testing/mentor-site.ts";
 import type { MentorSite } from "../testing/mentor-site.ts";
+import { DAY_MS, MINUTE_MS } from "../../ports/process.ts";
 
-const DAY_MS = 86_400_000;
-/** Tokens live an hour. */
-const MINUTE_MS = 60_000;
 const UNANSWERED = ["Привет! Как дела?", "Привет, нормально", "Чем занята?"];
 
 describe.each([sqliteDatabases(), postgresDatabases()])("[MK12] reminders ($kind)", (databases) => {

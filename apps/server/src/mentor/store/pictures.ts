@@ -7,10 +7,11 @@ import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports/process.ts";
 import type { MentorPicture } from "../mentor-port.ts";
 import { newId } from "./new-id.ts";
+import { DAY_MS } from "../../ports/process.ts";
 
 /** Bytes of kept pictures one person can have. */
 export const SHELF_BYTES = 40 * 1024 * 1024;
-const KEPT_MS = KEPT_PICTURE_DAYS * 86_400_000;
+const KEPT_MS = KEPT_PICTURE_DAYS * DAY_MS;
 
 export interface Pictures {
   /** Keeps the pictures and returns their ids, in order. */

@@ -5,6 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import { presentChats, summary } from "./chats.ts";
+import { DAY_MS } from "../../ports/process.ts";
 
 export interface Reminders {
   /** Chats of theirs that have one, the earliest first; at most `SHOWN_REMINDERS`. */
@@ -14,8 +15,6 @@ export interface Reminders {
   /** Removes it, if there is one. Null when there is no such chat of theirs. */
   remove(userId: string, chatId: string): Promise<ChatSummary | null>;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether a reminder may be set for this time: it is ahead, and not too far. */
 export function isAhead(at: number, now: number): boolean {

@@ -3,6 +3,7 @@
 import { KEPT_PICTURE_DAYS, UNDO_DELETE_MS } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { eraseChat } from "./erase-chat.ts";
+import { DAY_MS } from "../../ports/process.ts";
 
 /** Removes what has ended. `now` in ms since 1970. */
 export async function forgetEnded(database: Database, now: number): Promise<void> {
@@ -15,6 +16,6 @@ export async function forgetEnded(database: Database, now: number): Promise<void
     .execute();
   for (const { id } of ended) await eraseChat(database, id);
   await kysely.deleteFrom("mentor_project").where("deleted_at", "<=", deletedBefore).execute();
-  const keptSince = now - KEPT_PICTURE_DAYS * 86_400_000;
+  const keptSince = now - KEPT_PICTURE_DAYS * DAY_MS;
   await kysely.deleteFrom("mentor_picture").where("created_at", "<=", keptSince).execute();
 }

@@ -18,9 +18,9 @@ import { createPictures, SHELF_BYTES } from "./pictures.ts";
 import { createProjects } from "./projects.ts";
 import { forgetEnded } from "./retention.ts";
 import { trashOf } from "./trash.ts";
+import { DAY_MS } from "../../ports/process.ts";
 
 const ALL = { search: null, before: null, projectId: null };
-const DAY_MS = 86_400_000;
 
 describe.each([sqliteDatabases(), postgresDatabases()])("the mentor's store ($kind)", (databases) => {
   let database: Database | null = null;

@@ -8,8 +8,8 @@ import type { FairPlay, RankedGame, Standings } from "../../ports/games.ts";
 import { NEW_SKILL_ESTIMATE, ratingPoints, shownRating } from "./skill-estimate.ts";
 import { eachPair, pairOf, rateByPairs } from "./pairs.ts";
 import type { RateGame } from "./rating.ts";
+import { DAY_MS } from "../../ports/process.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CHANGES_KEPT_MS = 30 * DAY_MS;
 
 /** What a rating needs besides the game. */

@@ -13,8 +13,8 @@ import { createPlayers } from "../players.ts";
 import type { Account } from "../../ports/sessions.ts";
 import { NEW_SKILL_ESTIMATE, shownRating } from "./skill-estimate.ts";
 import { rateGame } from "./rating.ts";
+import { DAY_MS } from "../../ports/process.ts";
 
-const DAY_MS = 86_400_000;
 const VISIT = { address: "192.0.2.1", language: "ru" } as const;
 
 function accountOf(account: Pick<Account, "userId"> & Partial<Account>): Account {
