@@ -4,17 +4,20 @@ import { promisify } from "node:util";
 import { deflateRaw, inflateRawSync } from "node:zlib";
 import type { InputLog } from "@fitil/engine";
 import type { Neighbours } from "../neighbours.ts";
+import { unpaidGameOf } from "../table/state.ts";
+import type { TableState } from "../table/state.ts";
 
 const pack = promisify(deflateRaw);
 /** A match ends within 185 s, and has at most some 20 reports a second of each player: far below. */
 const MOST_BYTES = 16_777_216;
 
-/** Leaves a match's inputs for its next process. Rejects when they cannot be left. */
+/** Leaves the inputs of a table's match for its next process. Rejects when they cannot be left. */
 export async function leaveInputs(
   neighbours: Pick<Neighbours, "leave">,
-  gameId: string,
-  inputs: InputLog,
+  table: { readonly state: TableState; inputs(): InputLog | null },
 ): Promise<void> {
+  const [gameId, inputs] = [unpaidGameOf(table.state), table.inputs()];
+  if (gameId === null || inputs === null) return;
   const packed = await pack(new Uint8Array(inputs.rows().buffer));
   await neighbours.leave(`inputs:${gameId}`, packed.toString("base64"));
 }

@@ -237,9 +237,8 @@ export class SharedTables implements NeighbourEvents {
   }
 
   async #leaveInputs(table: TableActor): Promise<void> {
-    const [gameId, inputs] = [unpaidGameOf(table.state), table.inputs()];
-    if (gameId === null || inputs === null) return;
-    await leaveInputs(this.#neighbours, gameId, inputs).catch((error: unknown) => {
+    await leaveInputs(this.#neighbours, table).catch((error: unknown) => {
+      const gameId = unpaidGameOf(table.state);
       this.#log.warn({ gameId, err: error }, "a match that was handed over will have no replay");
     });
   }
