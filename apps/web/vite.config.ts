@@ -35,7 +35,7 @@ export default defineConfig({
     tailwindcss(),
     mentorPage(),
     loadingLine(),
-    earlyScript(page("src/app/ask-early.ts"), "/index.html"),
+    earlyScript(page("src/app/start/ask-early.ts"), "/index.html"),
     withoutJsonSchema(),
     roomWorker({
       worker: page("src/worker/mentor.ts"),

@@ -1,13 +1,13 @@
 // The game's entry: texts, the version, then the app.
 import i18next from "i18next";
 import { StrictMode } from "react";
-import { App } from "./app/app.tsx";
-import { preloadSignedIn } from "./app/load-signed-in.ts";
-import { prefetchFirstScreen } from "./app/query-client.ts";
-import { startPreparing } from "./app/prepare.ts";
-import { publicPage } from "./app/public-page.ts";
-import { startPage } from "./app/start-page.ts";
-import { LoadingPage } from "./app/status-page.tsx";
+import { App } from "./app/game/game-app.tsx";
+import { preloadSignedIn } from "./app/game/load-signed-in.ts";
+import { prefetchFirstScreen } from "./app/start/query-client.ts";
+import { startPreparing } from "./app/start/prepare.ts";
+import { publicPage } from "./app/game/public-page.ts";
+import { startPage } from "./app/start/start-page.ts";
+import { LoadingPage } from "./app/frame/status-page.tsx";
 import { gameTexts } from "./i18n/game-texts.ts";
 import { asLanguage, startTexts } from "./i18n/index.ts";
 import { browserStorage } from "./lib/storage.ts";

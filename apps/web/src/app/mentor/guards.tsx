@@ -8,7 +8,7 @@ import { ServicesProvider, useServices } from "../../lib/services.tsx";
 import { browserStorage, STORED } from "../../lib/storage.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { SparkMark } from "../../ui/spark-mark.tsx";
-import { StatusPage } from "../status-page.tsx";
+import { StatusPage } from "../frame/status-page.tsx";
 import { isMentorPath, nextPath, signInPath } from "./next-path.ts";
 import type { ServicesStore } from "./services-store.ts";
 import { useIdentityState } from "./use-identity-state.ts";

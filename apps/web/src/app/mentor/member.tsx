@@ -22,9 +22,9 @@ import { AdultGate } from "../../mentor/pages/adult-gate.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { LateAccount } from "../account/late-account.tsx";
-import { LanguageChoice } from "../language-choice.tsx";
-import { queries } from "../query-client.ts";
-import { StatusPage } from "../status-page.tsx";
+import { LanguageChoice } from "../frame/language-choice.tsx";
+import { queries } from "../start/query-client.ts";
+import { StatusPage } from "../frame/status-page.tsx";
 import { useIdentityState } from "./use-identity-state.ts";
 import { Waiting } from "./waiting.tsx";
 

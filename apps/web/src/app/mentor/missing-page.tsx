@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/router/router.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
-import { StatusPage } from "../status-page.tsx";
+import { StatusPage } from "../frame/status-page.tsx";
 
 /** Says so, and leads home. */
 export function MissingPage(): ReactElement {

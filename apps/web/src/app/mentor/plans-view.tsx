@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useServices } from "../../lib/services.tsx";
 import { PlansPage } from "../../mentor/plans/index.ts";
-import { queries } from "../query-client.ts";
+import { queries } from "../start/query-client.ts";
 import { useIdentityState } from "./use-identity-state.ts";
 
 /** /mentor/plans. */

@@ -1,0 +1,19 @@
+// The part of the product behind the login: fetched at once for whoever was signed in here before, and otherwise while
+// the login is being filled in.
+import { onIdle } from "../../lib/on-idle.ts";
+import { STORED } from "../../lib/storage.ts";
+import type { Storage } from "../../lib/storage.ts";
+import { createLateScreen } from "../../lib/late-screen.ts";
+
+/** The product behind the login. */
+export const signedInScreen = createLateScreen(() =>
+  import("./signed-in.tsx").then(({ SignedIn }) => SignedIn),
+);
+
+/** Fetches it ahead of time. A failure now is no failure: it is fetched again when it is needed. */
+export function preloadSignedIn(storage: Storage): void {
+  // It is fetched again when it is needed.
+  const preload = () => void signedInScreen.fetch().catch(() => undefined);
+  if (storage.get(STORED.signedIn) !== null) preload();
+  else onIdle(preload);
+}

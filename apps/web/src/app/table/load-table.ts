@@ -1,0 +1,32 @@
+// A table's two screens with their texts: fetched as soon as somebody is signed in and the page has nothing better to do, so
+// that nobody waits for them when they sit down or a match begins.
+import { loadLateTexts } from "../../i18n/load-late.ts";
+import { onIdle } from "../../lib/on-idle.ts";
+import { practiceScreen } from "../practice/late-practice.ts";
+import { createLateScreen } from "../../lib/late-screen.ts";
+
+/** The table before the game. */
+export const lobbyScreen = createLateScreen(async () => {
+  const [{ LobbyAtTable }] = await Promise.all([import("./lobby-at-table.tsx"), loadLateTexts("lobby")]);
+  return LobbyAtTable;
+});
+
+/** The running game. */
+export const matchScreen = createLateScreen(async () => {
+  const [{ MatchScreen, prepareTouch }] = await Promise.all([
+    import("../../game/match/index.ts"),
+    loadLateTexts("match"),
+  ]);
+  await prepareTouch();
+  return MatchScreen;
+});
+
+/** Fetches both ahead of time. A failure now is no failure: they are fetched again when they are needed. */
+export function preloadTable(): void {
+  // Each is fetched again when it is needed.
+  lobbyScreen.fetch().catch(() => undefined);
+  // As above.
+  matchScreen.fetch().catch(() => undefined);
+  // As above.
+  onIdle(() => void practiceScreen.fetch().catch(() => undefined));
+}

@@ -1,0 +1,91 @@
+// The lobby of a table with what can be done there; here, and never in a match, the line may move to the table's own process.
+import { useEffect } from "react";
+import type { ReactElement } from "react";
+import type { BotLevel, CharacterId, EyeVariant } from "@fitil/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { LobbyView } from "../../game/lobby/index.ts";
+import { createCaller } from "../../lib/caller.ts";
+import { meQuery } from "../../lib/queries.ts";
+import type { Connection } from "../../lib/realtime/connection.ts";
+import { useServices } from "../../lib/services.tsx";
+import { sounds } from "../../sound/index.ts";
+import { moverOf } from "./move-line.ts";
+import type { RoomFlowShell } from "./room-flow.ts";
+import type { AtTable } from "./room-flow-state.ts";
+import { syncSettings } from "./sync-settings.ts";
+import { changeEyes, selectCharacter } from "./table-actions.ts";
+
+export interface LobbyAtTableProps {
+  readonly state: AtTable;
+  readonly flow: RoomFlowShell;
+  readonly connection: Connection;
+  readonly vipPlayers: readonly string[];
+  /** Until when whoever leaves game after game plays alone, or null (SN4). */
+  readonly waitsUntil: number | undefined;
+}
+
+/** The lobby of the table where the person is. */
+export function LobbyAtTable(props: LobbyAtTableProps): ReactElement {
+  const { state, flow, connection, vipPlayers, waitsUntil } = props;
+  const { clock } = useServices();
+  useSettings();
+  const line = useStore(connection.store);
+  const isQuiet = !state.room.isGameInProgress && state.countdownEndsAt === null;
+  useEffect(
+    () =>
+      isQuiet && state.line !== null ? moverOf(connection, clock).offer(state.line, location) : undefined,
+    [connection, clock, isQuiet, state.line],
+  );
+  return (
+    <LobbyView
+      room={state.room}
+      slots={state.slots}
+      myCharacterId={state.myCharacterId}
+      eyeVariant={state.eyeVariant}
+      countdownEndsAt={state.countdownEndsAt}
+      cancelledBy={state.cancelledBy}
+      notice={state.notice}
+      waitsUntil={waitsUntil}
+      lastGame={state.lastGame}
+      online={line.status === "connected"}
+      vipPlayers={vipPlayers}
+      clock={clock}
+      onExit={() => flow.leave()}
+      onSelect={(characterId: CharacterId) => selectCharacter(flow, characterId)}
+      onEyes={(eyeVariant: EyeVariant) => changeEyes(flow, eyeVariant)}
+      onStart={() => void flow.publish({ type: "start_game" })}
+      onCancel={() => void flow.publish({ type: "cancel_countdown" })}
+      onReady={() => void flow.publish({ type: "ready" })}
+      onBots={(level: BotLevel | null) =>
+        void flow.publish(level === null ? { type: "remove_bots" } : { type: "add_bots", level })
+      }
+      onWatch={() => flow.watch()}
+    />
+  );
+}
+
+/** Whose settings this page has asked for. */
+let asked: string | null = null;
+
+/** Before a match and after it: what is set goes with the account. */
+function useSettings(): void {
+  const { i18n } = useTranslation();
+  const { api, identity, storage } = useServices();
+  const userId = useQuery(meQuery(api)).data?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const { personal } = createCaller({
+      fetch: (...args) => fetch(...args),
+      token: (fresh) => identity.token(fresh),
+      language: () => i18n.language,
+      onUnauthorized: () => undefined,
+    });
+    const asks = asked !== userId;
+    asked = userId;
+    void syncSettings({ personal, device: storage, userId, asks }).then((taken) => {
+      if (taken?.volume !== undefined) sounds.setVolume(taken.volume);
+    });
+  }, [userId, identity, storage, i18n]);
+}
