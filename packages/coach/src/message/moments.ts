@@ -18,6 +18,8 @@ export interface MomentWords {
   readonly or: readonly string[];
   /** Words before a day that end something there: «до вторника» offers nothing. */
   readonly until: readonly string[];
+  /** “Any night but tuesday”: the “but” that rules a day out. */
+  readonly but?: string;
   /** What day and part of day are together, and how people say it: “today in the evening” is “tonight”. */
   readonly joined?: readonly (readonly string[])[];
 }
@@ -53,7 +55,7 @@ export function offerIn(text: string, words: MomentWords, aside: ReadonlySet<str
   let offer = NOTHING;
   let vague = false;
   const out = new Set([...aside, ...daysRuledOut(text, words)]);
-  for (const padded of clausesOf(text)) {
+  for (const padded of clausesOf(text, words)) {
     if (rulesOut(padded, words)) continue;
     const days = found(padded, words.days, words.until);
     const open = days.filter(({ say }) => !out.has(say));
@@ -85,7 +87,7 @@ export function daysToChoose(
   aside: ReadonlySet<string>,
 ): readonly string[] {
   const out = new Set([...aside, ...daysRuledOut(text, words)]);
-  const named = clausesOf(text).flatMap((clause) =>
+  const named = clausesOf(text, words).flatMap((clause) =>
     found(clause, words.days, words.until)
       .filter(({ say, vague }) => vague !== true && !out.has(say))
       .toSorted((one, other) => placeOf(one, clause) - placeOf(other, clause)),
@@ -117,26 +119,33 @@ function rulesOut(clause: string, { not }: MomentWords): boolean {
 
 /** «Только не в четверг, в четверг у меня испанский»: a day that is put aside is nowhere offered. */
 export function daysRuledOut(text: string, words: MomentWords): readonly string[] {
-  const clauses = clausesOf(text).filter((clause) => rulesOut(clause, words));
+  const clauses = clausesOf(text, words).filter((clause) => rulesOut(clause, words));
   return clauses.flatMap((clause) => found(clause, words.days).map(({ say }) => say));
 }
 
 /** All days that a text names, offered or ruled out, as they stand in a sentence. */
 export function daysIn(text: string, words: MomentWords): ReadonlySet<string> {
-  return new Set(clausesOf(text).flatMap((clause) => found(clause, words.days).map(({ say }) => say)));
+  return new Set(clausesOf(text, words).flatMap((clause) => found(clause, words.days).map(({ say }) => say)));
+}
+
+const PATTERNS = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const known = PATTERNS.get(source) ?? new RegExp(source, "gu");
+  PATTERNS.set(source, known);
+  return known;
 }
 
 /** The half sentences of a text, each with a space at both ends. */
-function clausesOf(text: string): readonly string[] {
-  return plain(text)
-    .split(CLAUSE)
-    .map(
-      (clause) =>
-        ` ${clause
-          .replaceAll(OF, "")
-          .replaceAll(/[^\p{L}\p{N}:.']+/gu, " ")
-          .trim()} `,
-    );
+function clausesOf(text: string, { but }: MomentWords): readonly string[] {
+  const said = but === undefined ? plain(text) : plain(text).replaceAll(patternOf(but), "$1 except ");
+  return said.split(CLAUSE).map(
+    (clause) =>
+      ` ${clause
+        .replaceAll(OF, "")
+        .replaceAll(/[^\p{L}\p{N}:.']+/gu, " ")
+        .trim()} `,
+  );
 }
 
 /**

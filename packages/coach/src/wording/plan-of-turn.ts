@@ -14,7 +14,23 @@ import { daysIn } from "../message/moments.ts";
 export function withPlanOfTurn(read: TalkRead, told: SituationOrGroup | null, language: Language): TalkRead {
   const footing = footingOf(told, read.row.move);
   const isMeeting = told !== null && (footing === "open" || footing === "hint");
-  if (!isMeeting || read.filling.when !== null) return read;
+  if (!isMeeting) return read;
+  const bare = footing === "hint" ? withoutHour(read, language) : read;
+  const named = bare.filling.when === null ? namedIn(bare, told, language) : bare;
+  return footing === "hint" ? withoutHour(named, language) : named;
+}
+
+/** A hint that names no day leaves it open: «сегодня завалил экзамен», “the panel skipped lunch” are no times to meet at. */
+function withoutHour(read: TalkRead, language: Language): TalkRead {
+  const { filling } = read;
+  const words = momentWords(language);
+  const today = words.days.find(({ id }) => id === "today")?.say;
+  const namesDay = [...daysIn(filling.when ?? "", words)].some((day) => day !== today);
+  return filling.when === null || namesDay ? read : { ...read, filling: { ...filling, when: null } };
+}
+
+/** The talk with the day and place that their last turn names, or that was agreed on before it. */
+function namedIn(read: TalkRead, told: SituationOrGroup, language: Language): TalkRead {
   const clear = clearOnly(read.utterances);
   const texts = lastTurn(read.state, clear).map(({ text }) => text);
   const { days, when, there } = planNamedIn(texts.toReversed(), language);
