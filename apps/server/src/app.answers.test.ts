@@ -91,7 +91,7 @@ describe("the mentor over several processes", () => {
   };
   const refusal = async (answers: Answers, chatId: string) => {
     const reserved = await answers.reserve("ann", chatId);
-    if (reserved.ok) reserved.place.release();
+    if (reserved.ok) reserved.place[Symbol.dispose]();
     return reserved.ok ? null : reserved.code;
   };
 

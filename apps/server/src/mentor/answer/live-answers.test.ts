@@ -184,7 +184,7 @@ describe("live answers", () => {
     const reserved = live.reserve("ann", "chat-1");
     await live.stop("ann", "chat-1");
     if (!reserved.ok) throw new Error(reserved.code);
-    reserved.place.release();
+    reserved.place[Symbol.dispose]();
     const reader = begin("chat-2", {}, () => live.stop("ann", "chat-2"));
     expect(chunksOf(await all(reader))).toEqual([{ type: "abort", reason: "stopped" }]);
     expect([stored, money]).toEqual([[], ["released"]]);
@@ -298,7 +298,7 @@ describe("live answers", () => {
     expect(reserved.place.start(job("chat-1"))).toBeNull();
     await settle();
     expect([mentor.questions, stored, money, clock.pending()]).toEqual([[], [], [], 0]);
-    reserved.place.release();
+    reserved.place[Symbol.dispose]();
     expect(live.reserve("ann", "chat-1").ok).toBe(true);
     expect(other.place.start(job("chat-1"))).not.toBeNull();
   });

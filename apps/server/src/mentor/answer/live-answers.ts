@@ -37,15 +37,14 @@ export interface AnswerJob {
   store(message: MentorMessage): Promise<boolean>;
 }
 
-export interface Place {
+/** Room for one answer. Disposing of it gives it back, unless an answer has begun in it. */
+export interface Place extends Disposable {
   /**
    * Begins to write; the place is free again when the answer is over. Null when the account was closed since the place
    * was taken: nothing was begun, the place and what the job holds are still the caller's. Stopped since then, the answer
    * ends without a word.
    */
   start(job: AnswerJob): Readable | null;
-  /** Gives the place back unused. */
-  release(): void;
 }
 
 export interface LiveAnswers {
@@ -140,11 +139,8 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       if (own.length >= MOST_AT_ONCE) return { ok: false, code: "request/too_many" };
       const holder: Reserved = { userId, ended: null };
       reserved.set(key, holder);
-      const place: Place = {
-        start: (job) => (holder.ended === "erasure" ? null : begin(key, holder, job)),
-        release: () => void reserved.delete(key),
-      };
-      return { ok: true, place };
+      const start = (job: AnswerJob) => (holder.ended === "erasure" ? null : begin(key, holder, job));
+      return { ok: true, place: placeFor(start, () => void reserved.delete(key)) };
     },
     isAnswering: (userId, chatId) => running.has(keyOf(userId, chatId)),
     read: (userId, chatId) => running.get(keyOf(userId, chatId))?.live.read() ?? null,
@@ -167,6 +163,21 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       const open = [...running.values()];
       for (const one of open) one.end("shutdown");
       await Promise.all(open.map(({ over }) => over));
+    },
+  };
+}
+
+/** A place that an answer starts in, if it can; `free` gives back one in which none has begun. */
+export function placeFor(start: Place["start"], free: () => void): Place {
+  let hasBegun = false;
+  return {
+    start(job) {
+      const stream = start(job);
+      hasBegun ||= stream !== null;
+      return stream;
+    },
+    [Symbol.dispose]() {
+      if (!hasBegun) free();
     },
   };
 }

@@ -6,8 +6,8 @@ import { z } from "zod";
 import type { Log } from "../../ports/process.ts";
 import type { SharedSite } from "../../shared-site.ts";
 import { faultOf } from "../answer-failure.ts";
-import { MOST_AT_ONCE } from "./live-answers.ts";
-import type { LiveAnswers, Place, Reservation } from "./live-answers.ts";
+import { MOST_AT_ONCE, placeFor } from "./live-answers.ts";
+import type { AnswerJob, LiveAnswers, Place, Reservation } from "./live-answers.ts";
 
 const READ = "answer/read";
 const STOP = "answer/stop";
@@ -53,7 +53,7 @@ export function shareAnswers(live: LiveAnswers, { calls, places }: SharedSite, l
       const taken = await places.take(keyOf(userId), chatId, MOST_AT_ONCE).catch(() => null);
       if (taken === null || taken.kind === "taken")
         return { ok: true, place: shared(mine.place, () => free(userId, chatId)) };
-      mine.place.release();
+      mine.place[Symbol.dispose]();
       return { ok: false, code: taken.kind === "held" ? "mentor/answer_in_progress" : "request/too_many" };
     },
     async isAnswering(userId, chatId) {
@@ -82,24 +82,22 @@ export function shareAnswers(live: LiveAnswers, { calls, places }: SharedSite, l
 
 /** A place that is let go of everywhere when its answer is over, or when it is given back. */
 function shared(place: Place, free: () => void): Place {
-  return {
-    start(job) {
-      const { request } = job;
-      return place.start({
-        ...job,
-        // Disposed of when the answer is stored, charged and told, whatever became of it.
-        request: {
-          charge: () => request.charge(),
-          [Symbol.dispose]() {
-            request[Symbol.dispose]();
-            free();
-          },
+  const start = (job: AnswerJob) => {
+    const { request } = job;
+    return place.start({
+      ...job,
+      // Disposed of when the answer is stored, charged and told, whatever became of it.
+      request: {
+        charge: () => request.charge(),
+        [Symbol.dispose]() {
+          request[Symbol.dispose]();
+          free();
         },
-      });
-    },
-    release() {
-      place.release();
-      free();
-    },
+      },
+    });
   };
+  return placeFor(start, () => {
+    place[Symbol.dispose]();
+    free();
+  });
 }

@@ -34,18 +34,15 @@ export type Asked =
 export async function ask(ports: Ports, caller: Caller, chatId: string, wish: Wish): Promise<Asked> {
   const reserved = await ports.live.reserve(caller.userId, chatId);
   if (!reserved.ok) return reserved;
-  const { place } = reserved;
-  let asked: Asked;
+  // Given back, unless an answer begins in it.
+  using place = reserved.place;
   try {
-    asked = await askAt(ports, caller, { chatId, wish, place });
+    return await askAt(ports, caller, { chatId, wish, place });
   } catch (cause) {
-    place.release();
     // The guard could not be asked: then nothing is answered either.
     if (cause instanceof AnswerFailure) return { ok: false, code: cause.code };
     throw cause;
   }
-  if (!asked.ok) place.release();
-  return asked;
 }
 
 /** A refusal with help costs nothing (MA5). */
@@ -75,7 +72,6 @@ async function askAt(ports: Ports, caller: Caller, { chatId, wish, place }: Aski
     case "replay": {
       const answer = await ports.messages.find(chatId, plan.answerId);
       if (answer === null) return { ok: false, code: "mentor/not_found" };
-      place.release();
       return { ok: true, stream: replay(ports, answer) };
     }
     case "write":
