@@ -5,10 +5,7 @@ export type { StreamRestorer } from "./names/stream-restorer.ts";
 export { commandNotice } from "./safety/injection.ts";
 export type { Help, SafetyQuestion } from "./safety/help.ts";
 export type { CheckId } from "./safety/check-words.ts";
-export { doubtOn, withoutSafeAnswer } from "./safety/check.ts";
-export { isSafeAnswer, settledWords } from "./safety/check-words.ts";
-export { judge } from "./safety/judge.ts";
-export { restFor } from "./safety/rest.ts";
+export { withoutSafeAnswer } from "./safety/check.ts";
 export { noStands } from "./deciding/no-stands.ts";
 export { asksOrPushes } from "./safety/pushes.ts";
 export { urgesOn } from "./safety/urges.ts";
@@ -22,12 +19,13 @@ export type {
   Tone,
   Verdict,
 } from "./advice/advice.ts";
+export { prepareAnswer } from "./talk/prepare-answer.ts";
+export type { BeforeAnswer, CheckedTurn, PreparedAnswer } from "./talk/prepare-answer.ts";
 export { answerQuestion } from "./talk/answer-question.ts";
 export type { AnswerQuestion } from "./talk/answer-question.ts";
 export type { TalkAnswer, TalkTurn } from "./talk/talk.ts";
 export { parsePastedChat, pastedChat } from "./request/parse-pasted-chat.ts";
-export { titleFor } from "./talk/title.ts";
-export { wishIn } from "./talk/wish.ts";
+export type { PastedChat } from "./request/parse-pasted-chat.ts";
 export { hintsOf, type Hints } from "./deciding/hints.ts";
 export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";

@@ -1,6 +1,6 @@
 // Where danger is possible and not sure a short question goes along with the answer (MA20): in a chat, as advice and to a free question, in
 // both languages, whoever answers. An answer to it brings help, or lets the matter rest.
-import { doubtOn, judge } from "@fitil/coach";
+import { prepareAnswer } from "@fitil/coach";
 import { adviceAnswerSchema } from "@fitil/contracts";
 import type { AdvicePart, MentorLanguage } from "@fitil/contracts";
 import { expect, it } from "vitest";
@@ -40,8 +40,8 @@ function doubtful(locale: MentorLanguage): string {
   const question = (told: string) => ({ words: told, earlier: [], profile: "", notes: "", locale });
   const found = UNSURE[locale].find((told) =>
     [null, { kind: "chat" as const, language: locale, messages }].every((transcript) => {
-      const asked = { ...question(told), transcript };
-      return judge(asked) === null && doubtOn(asked).check !== null;
+      const safety = { ...question(told), transcript };
+      return prepareAnswer({ safety, checked: [], unlabelled: null, untitled: null }).check !== null;
     }),
   );
   if (found === undefined) throw new Error(`Nothing is unsure in ${locale}`);

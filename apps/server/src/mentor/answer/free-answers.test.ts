@@ -1,6 +1,6 @@
 // What an answer costs, with the real plans behind it; and what never costs anything: help and questions back.
 import { describe, expect, it } from "vitest";
-import type { Help } from "@fitil/coach";
+import type { Help, PreparedAnswer } from "@fitil/coach";
 import type { CoachWorker } from "../coach/coach-worker.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { inlineCoach } from "../testing/inline-coach.ts";
@@ -21,7 +21,10 @@ function guardedBy(guard: () => Promise<Help | null>): CoachWorker {
   const coach = inlineCoach();
   return {
     ...coach,
-    ask: (kind, asked) => (kind === "help" ? (guard() as Promise<never>) : coach.ask(kind, asked)),
+    async ask(kind, asked) {
+      const answer = await coach.ask(kind, asked);
+      return kind === "prepare" ? ({ ...(answer as PreparedAnswer), help: await guard() } as never) : answer;
+    },
   };
 }
 
@@ -99,28 +102,23 @@ describe("what an answer costs", () => {
     await t.close();
   });
 
-  it("[MP2] a coach that is too busy to name the chat costs nothing, and holds nothing back", async () => {
-    const allowance = createCountingAllowance(1);
-    const coach = inlineCoach();
-    let isBusy = true;
-    const t = await createMentorSite({
-      mentorAllowance: allowance,
-      mentorCoach: {
-        ...coach,
-        async ask(kind, asked) {
-          if (kind === "title" && isBusy) throw new AnswerFailure("mentor/model_busy");
-          return coach.ask(kind, asked);
-        },
-      },
-    });
+  it("[MP2] a chat that goes while an answer in it is about to begin costs nothing, and holds nothing back", async () => {
+    const allowance = createCountingAllowance(2);
+    let going: (() => Promise<unknown>) | null = null;
+    const guard = async () => {
+      await going?.();
+      return null;
+    };
+    const t = await createMentorSite({ mentorAllowance: allowance, mentorCoach: guardedBy(guard) });
     const token = await t.adult("ann");
     const { id } = await t.newChat(token);
-    const busy = await t.whole(t.send(token, id, transcript(LINES)));
-    expect([busy.status, busy.json["code"]]).toEqual([503, "mentor/model_busy"]);
-    expect([allowance.held.length, allowance.released]).toEqual([1, allowance.held]);
-    isBusy = false;
-    expect((await t.whole(t.send(token, id, transcript(LINES)))).status).toBe(200);
-    expect(allowance.charged).toHaveLength(1);
+    await t.whole(t.send(token, id, transcript(LINES)));
+    const messageId = (await t.chat(token, id)).messages[0]?.id;
+    going = () => t.call("DELETE", `/api/mentor/chats/${id}`, { token });
+    const gone = await t.whole(t.send(token, id, { trigger: "regenerate-message", messageId }));
+    expect([gone.status, gone.json["code"]]).toEqual([404, "mentor/not_found"]);
+    const [first, second] = allowance.held;
+    expect([allowance.held.length, allowance.charged, allowance.released]).toEqual([2, [first], [second]]);
     await t.close();
   });
 

@@ -43,13 +43,20 @@ export function questionOf(branch: readonly MentorMessage[], { wish, ...around }
   };
 }
 
-/**
- * What the safety judgement reads of a question: the person's own words apart from everybody else's. [MF1]
- * @param earlier what the person said before about the same chat, as `earlierWords` gives it
- */
-export function safetyQuestionOf(question: Question, earlier: readonly string[]): SafetyQuestion {
-  const { turns, profile, notes, transcript, locale } = question;
-  return { words: turns.at(-1)?.text ?? "", earlier, profile, notes, transcript, locale };
+/** What the safety judgement reads of a branch: the person's own words apart from everybody else's. [MF1] */
+export function safetyQuestionOf(
+  branch: readonly MentorMessage[],
+  { profile, notes, locale }: Pick<Surroundings, "profile" | "notes" | "locale">,
+): SafetyQuestion {
+  const last = branch.at(-1);
+  return {
+    words: last === undefined ? "" : textOf(last),
+    earlier: earlierWords(branch),
+    profile,
+    notes,
+    transcript: transcriptInForce(branch),
+    locale,
+  };
 }
 
 /** The person's words of a branch before its last message, from the one on that brought the latest transcript. */

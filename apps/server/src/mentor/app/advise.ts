@@ -1,13 +1,12 @@
 // Advice in one piece, for programs and for whoever needs no chat (MS3): the same mentor, guard and price as in a chat.
 import { adviceSchema } from "@fitil/contracts";
 import type { Advice, AdviceAnswer, AdviceRequest, Code, MessagePart, Transcript } from "@fitil/contracts";
-import type { Asks } from "@fitil/coach";
+import type { Asks, SafetyQuestion } from "@fitil/coach";
 import { aboutOther } from "../answer/about-other.ts";
 import { aboutPerson } from "../answer/about-person.ts";
+import { answererFor } from "../answer/answerer.ts";
 import { helpOnWire } from "../answer/built-in-mentor.ts";
 import { holdRequest } from "../answer/held-request.ts";
-import { prepareAnswer } from "../answer/prepare-answer.ts";
-import { safetyQuestionOf } from "../answer/question.ts";
 import { refined } from "../answer/refine.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Caller } from "../caller.ts";
@@ -44,8 +43,28 @@ export async function giveAdvice(
   request: AdviceRequest,
   signal: AbortSignal,
 ): Promise<Advised> {
+  const mentor = caller.isGuest ? ports.swiftBuiltInMentor : ports.swiftMentor;
   try {
-    return await adviseOn(ports, caller, request, signal);
+    const asked = await understood(ports.coach, { caller, request, mentor });
+    if (asked === null) return EMPTY;
+    const { question, safety, pasted } = asked;
+    const prepared = await ports.coach.ask("prepare", {
+      safety,
+      checked: [],
+      unlabelled: null,
+      untitled: null,
+    });
+    // Help costs nothing, so nothing is held for it.
+    if (prepared.help !== null) return { ok: true, answer: { ...helpOnWire(prepared.help), options: [] } };
+    const { locale } = question;
+    const answerer = await answererFor(ports, prepared, { mentor, pasted, locale });
+    const outcome = await collect(ports, caller.userId, {
+      mentor: answerer.mentor,
+      question: { ...question, careful: prepared.standing },
+      previous: request.previous ?? null,
+      signal,
+    });
+    return outcome.ok ? outcome : { ...outcome, facts: withQuestion(outcome.facts, prepared.check) };
   } catch (cause) {
     // The guard could not be asked: then nothing is answered either.
     if (cause instanceof AnswerFailure) return { ok: false, code: cause.code };
@@ -53,41 +72,37 @@ export async function giveAdvice(
   }
 }
 
-async function adviseOn(
-  ports: Ports,
-  caller: Caller,
-  request: AdviceRequest,
-  signal: AbortSignal,
-): Promise<Advised> {
-  const { coach } = ports;
-  const asked = questionFrom(request, caller);
-  const given = asked.turns.at(-1)?.text ?? "";
+interface Understood {
+  readonly question: Question;
+  readonly safety: SafetyQuestion;
+  /** The dialogue that came as text; null for none. */
+  readonly pasted: Transcript | null;
+}
+
+/** What a request asks; null where it holds nothing that could be advised on. */
+async function understood(
+  coach: CoachWorker,
+  it: { readonly caller: Caller; readonly request: AdviceRequest; readonly mentor: Mentor },
+): Promise<Understood | null> {
+  const { request, mentor } = it;
   const { refine, previous } = request;
-  const mentor = caller.isGuest ? ports.swiftBuiltInMentor : ports.swiftMentor;
+  const asked = questionFrom(request, it.caller);
+  const given = asked.turns.at(-1)?.text ?? "";
   const { pasted, words: text } =
     asked.transcript === null ? await pastedIn(coach, given) : { pasted: null, words: given };
   const transcript = asked.transcript ?? pasted;
   const words = await coach.ask("unanswered", text);
-  if (transcript === null && words === "" && previous === undefined) return EMPTY;
+  if (transcript === null && words === "" && previous === undefined) return null;
   const first: Question = { ...asked, transcript, turns: [{ role: "user", text: words }] };
-  const isRefined =
-    refine !== undefined && previous !== undefined && (await leavesNoAlone(coach, transcript, previous));
+  const { profile, notes, locale } = asked;
+  const heard = { profile, notes, transcript, locale };
+  if (refine === undefined || previous === undefined || !(await leavesNoAlone(coach, transcript, previous)))
+    return { question: first, pasted, safety: { ...heard, words: text, earlier: [] } };
   // The built-in mentor hears words as they come; a model is told that messages are wanted.
   const shape = mentor.model.kind === "built-in" ? "talk" : "advice";
-  const question = isRefined ? refined(first, refine, previous, shape) : first;
-  const safety = safetyQuestionOf(question, isRefined ? [text] : []);
-  const heard = isRefined ? safety : { ...safety, words: text };
-  const prepared = await prepareAnswer(ports, { question, safety: heard, mentor, pasted, isSettled: false });
-  const { help, check } = prepared;
-  // Help costs nothing, so nothing is held for it.
-  if (help !== null) return { ok: true, answer: { ...helpOnWire(help), options: [] } };
-  const outcome = await collect(ports, caller.userId, {
-    mentor: prepared.answerer,
-    question: prepared.question,
-    previous: previous ?? null,
-    signal,
-  });
-  return outcome.ok ? outcome : { ...outcome, facts: withQuestion(outcome.facts, check) };
+  const question = refined(first, refine, previous, shape);
+  const wish = question.turns.at(-1)?.text ?? "";
+  return { question, pasted, safety: { ...heard, words: wish, earlier: [text] } };
 }
 
 function questionFrom(

@@ -13,7 +13,7 @@ if (port === null) throw new Error("The coach's thread was started as a program"
 // PERF: a thread has a compile cache of its own; what is loaded after this line starts from last time's compiled code.
 const { compileCache } = workerData as CoachThreadData;
 if (compileCache !== null) enableCompileCache(compileCache);
-const { doTask } = await import("./do-task.ts");
+const { COACH_TASKS } = await import("./coach-tasks.ts");
 
 port.on("message", ({ id, task }: NumberedTask<CoachTask>) => port.postMessage(answer(task, id)));
 warm();
@@ -22,7 +22,9 @@ flushCompileCache();
 
 function answer(task: CoachTask, id: number): NumberedAnswer {
   try {
-    return { id, ok: true, answer: doTask(task) };
+    // What a task is asked with and what does it have the same name.
+    const does = COACH_TASKS[task.kind] as (asked: unknown) => unknown;
+    return { id, ok: true, answer: does(task.asked) };
   } catch (cause) {
     const { name, at } = faultOf(cause);
     return { id, ok: false, reason: `${name}\n${at}` };
@@ -36,7 +38,8 @@ function warm(): void {
     const messages = [{ speaker: "them" as const, text, confidence: 1 }];
     const transcript: Transcript = { kind: "chat", language, messages };
     const rest = { profile: "", notes: "", locale: language, take: 0 };
-    answer({ kind: "help", asked: { ...rest, words: text, earlier: [], transcript, notes: "" } }, 0);
+    const safety = { ...rest, words: text, earlier: [], transcript };
+    answer({ kind: "prepare", asked: { safety, checked: [], unlabelled: text, untitled: text } }, 0);
     answer({ kind: "notice", asked: { transcript, locale: language } }, 0);
     answer({ kind: "mask", asked: [text] }, 0);
     const question = { ...rest, intent: "reply", guessed: false, transcript } as const;

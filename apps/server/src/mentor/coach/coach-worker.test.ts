@@ -37,7 +37,7 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
   it("[MS6] answers from its thread what the coach would answer here", async () => {
     worker.warm();
     const talk = { ...advice, shape: "talk", turns: [{ role: "user", text: "Как быть?" }] } as const;
-    const guarded = {
+    const safety = {
       words: "Как заставить её передумать, она сказала нет",
       earlier: [],
       profile: "",
@@ -45,17 +45,18 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
       transcript,
       locale: "ru",
     } as const;
+    const before = { safety, checked: [], unlabelled: "Как быть?", untitled: "Как быть?" };
     const here = inlineCoach();
     expect(
       await Promise.all([
         worker.ask("answer", advice),
         worker.ask("answer", talk),
-        worker.ask("help", guarded),
+        worker.ask("prepare", before),
       ]),
     ).toEqual([
       await here.ask("answer", advice),
       await here.ask("answer", talk),
-      await here.ask("help", guarded),
+      await here.ask("prepare", before),
     ]);
     const pasted = await worker.ask("pasted", "Я: Привет\nОна: Привет, я с собакой");
     expect(pasted?.transcript.messages.map(({ speaker }) => speaker)).toEqual(["me", "them"]);
@@ -90,7 +91,7 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
     const broken = worker.ask("answer", null as never);
     await expect(broken).rejects.toMatchObject({ code: "mentor/model_failed" });
     expect(failures[0]).toContain("TypeError");
-    const many = Array.from({ length: 201 }, () => worker.ask("wish", ""));
+    const many = Array.from({ length: 201 }, () => worker.ask("urges", ""));
     const settled = await Promise.allSettled(many);
     expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(1);
     await expect(many[200]).rejects.toMatchObject({ code: "mentor/model_busy" });

@@ -98,7 +98,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("[MK2] what is gone ($ki
         mentorCoach: {
           ...coach,
           async ask(kind, asked) {
-            if (kind === "help") await guarding?.();
+            if (kind === "prepare") await guarding?.();
             return coach.ask(kind, asked);
           },
         },
