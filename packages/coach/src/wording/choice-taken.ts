@@ -31,8 +31,12 @@ export function choicesLeft(
     ([, letter = ""]) => `${letter.toLowerCase()})`,
   );
   if (counted.length >= FEWEST) return counted;
-  // «Пешком пойдёшь или отсеешься?»: what is said of me is no answer of mine.
-  return asked?.kind === "pick" && !asked.choices.some((each) => OF_ME.test(each)) ? asked.choices : [];
+  return asked?.kind === "pick" && !asked.choices.some(isTheirs) ? asked.choices : [];
+}
+
+/** «Пешком пойдёшь или отсеешься?», «занесу?»: what is said of me, or of themselves, is no answer of mine. */
+export function isTheirs(choice: string): boolean {
+  return OF_ME.test(choice);
 }
 
 /** The message that takes one of them. */

@@ -12,6 +12,27 @@ describe("a chat's own words", () => {
     expect(choicesLeft(null, [], ["ok options. a) i sprint b) we move it"])).toEqual(["a)", "b)"]);
     expect(choicesLeft(null, [], ["see you at 7 :) then"])).toEqual([]);
     expect(choicesLeft(askedIn("вечером занесу или пусть полежит?"), [], [])).toEqual([]);
+    const outcome = adviseFrom({
+      intent: "reply",
+      transcript: {
+        kind: "chat",
+        language: "ru",
+        messages: [
+          { speaker: "them", text: "я ключ забрал со столика", confidence: 1 },
+          { speaker: "them", text: "вечером занесу или пусть полежит?", confidence: 1 },
+        ],
+      },
+      context: "",
+      profile: "",
+      notes: "",
+      locale: "ru",
+      take: 0,
+    });
+    if (!outcome.ok) throw new Error(outcome.ask);
+    const taps = outcome.advice.options.flatMap(({ gaps = [] }) =>
+      gaps.flatMap(({ choices = [] }) => choices),
+    );
+    expect(taps.join("\n")).not.toMatch(/занесу/iu);
   });
 
   it("[CO191] of a profile the person taps what caught them, and the mentor picks nothing", () => {
