@@ -1,6 +1,7 @@
 // The facts of a talk as the verdict table names them: 0 and 1 for no and yes, or how many.
 import type { Act } from "../acts/act.ts";
 import { MEDIA } from "../message/media.ts";
+import { saysIn } from "../message/said-in-talk.ts";
 import { asksAgain } from "./asked-again.ts";
 import { balanceOf, speaksOfOneself, wordsIn } from "./balance.ts";
 import { askedFacts } from "./asked-facts.ts";
@@ -159,7 +160,7 @@ function turnFacts(turn: readonly Utterance[]): Facts {
   return {
     confused: turnDoes("clarify"),
     affection: turnDoes("affection"),
-    their_apology: turnDoes("apology"),
+    their_apology: Number(turn.some((one) => does(one, "apology") && !saysIn(one.text, "sorry_heavy"))),
     teased: turnDoes("tease"),
     praised: turnDoes("compliment"),
     thanked: turnDoes("thanks"),

@@ -51,6 +51,9 @@ export function saidFacts(
     ),
     // They laugh, play or ask, and more than once: whoever does so is no stranger to an invitation.
     lively: Number(theirs.filter(isLively).length >= 2),
+    // «Прости, что гружу» asks for no pardon: it is said by whoever has told something hard.
+    sorry_heavy: Number(turn.some(({ text }) => saysIn(text, "sorry_heavy"))),
+    cares_arrival: Number(late.some(({ text }) => saysIn(text, "cares_arrival"))),
     from_date: Number(late.some(({ text }) => saysIn(text, "from_date"))),
     slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
     // What hurt is not over with «ладно, проехали».

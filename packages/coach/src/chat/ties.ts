@@ -7,7 +7,7 @@ import ru from "./data/ties.ru.json" with { type: "json" };
 import type { Facts } from "./talk-facts.ts";
 
 /** What may bind them. */
-export const TIES = ["together", "have_met", "seen_anyway"] as const;
+const TIES = ["together", "have_met", "seen_anyway"] as const;
 
 /** One of these. */
 type Tie = (typeof TIES)[number];

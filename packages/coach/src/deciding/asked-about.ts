@@ -13,7 +13,8 @@ export function askedAbout(
 ): readonly SituationId[] {
   const ordinary = likely.filter(({ id }) => !isGrave(id) && id !== first && !ruledOut.has(id));
   const grave = likely.filter(
-    ({ id, probability }) => isGrave(id) && id !== first && probability >= worth.worth_asking_grave.value,
+    ({ id, probability }) =>
+      isGrave(id) && id !== first && !ruledOut.has(id) && probability >= worth.worth_asking_grave.value,
   );
   const fewest = FEWEST_ASKED - (first === null ? 0 : 1);
   const found = [

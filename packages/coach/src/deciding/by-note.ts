@@ -42,6 +42,8 @@ const MEETING_MOVES: ReadonlySet<string> = new Set([
   "say_when",
   "say_where",
 ]);
+/** Where the first step is the person's own. */
+const OWN_STEP: ReadonlySet<string> = new Set(["hint", "ripe", "take_hint", "invite"]);
 /** Where an apology that is owed is not what comes first, or was made. */
 const NOT_NOW: ReadonlySet<SituationOrGroup> = new Set(["hard_news", "self_harm", "silent", "pause", "hurt"]);
 /** What they said to lately. */
@@ -66,7 +68,7 @@ export function decideByNote(decided: ChatDecision, talk: NotedTalk): ChatDecisi
   if ((told !== null && isSituation(told) && isGrave(told)) || talk.isRefused) return decided;
   const stand = talk.isTapped ? null : standOn(decided, talk);
   if (stand !== null) return inWords(decided, stand === "fault" ? "hurt" : stand);
-  const limit = isMeeting(decided, talk) ? limitOn(talk) : null;
+  const limit = isOffer(decided, talk) ? limitOn(talk) : null;
   return limit === null ? decided : inWords(decided, limit);
 }
 
@@ -85,13 +87,20 @@ function standOn({ told, row }: ChatDecision, talk: NotedTalk): Stand | null {
   return isMeeting({ told, row }, talk) ? null : "fault";
 }
 
-function isMeeting(
-  { told, row }: Pick<ChatDecision, "told" | "row">,
-  { isOffered, read }: NotedTalk,
-): boolean {
+function isMeeting({ told, row }: Pick<ChatDecision, "told" | "row">, talk: NotedTalk): boolean {
+  if (isAsked(talk) || row.verdict === "ask_out") return true;
+  return told === null ? MEETING_MOVES.has(row.move) : MEETING.has(told);
+}
+
+/** Whether they offer something: a hint is met with an invitation on the person's own day. */
+function isOffer({ told, row }: ChatDecision, talk: NotedTalk): boolean {
+  return isMeeting({ told, row }, talk) && (isAsked(talk) || !OWN_STEP.has(told ?? row.move));
+}
+
+/** Whether something of theirs waits for a yes. */
+function isAsked({ isOffered, read }: NotedTalk): boolean {
   const { they_invited: invited = 0, counter_offer: counter = 0 } = read.facts;
-  const isAsked = isOffered || invited + counter > 0 || row.verdict === "ask_out";
-  return told === null ? isAsked || MEETING_MOVES.has(row.move) : MEETING.has(told) || isAsked;
+  return isOffered || invited + counter > 0;
 }
 
 /** What they cannot do of what is offered, and where there is nothing, when they cannot. */
@@ -115,7 +124,7 @@ function isAnotherTime({ noted: { only, out }, read, language }: NotedTalk, offe
   if (only === null) return false;
   const { part, time } = offerIn(turn.join("\n"), words);
   const isPart = only.part === null || part === null || part === only.part;
-  if (only.day !== null) return (lately.length > 0 && !lately.includes(only.day)) || !isPart;
+  if (only.day !== null) return lately.length > 0 && !(lately.includes(only.day) && isPart);
   if (only.when === null) return lately.length > 0;
   // Who has mornings alone is offered a day without its hour, too: that is an evening mostly.
   return part === null ? lately.length > 0 || time !== null : !isPart;

@@ -15,9 +15,8 @@ import { decideByNote } from "./by-note.ts";
 import type { TalkRead } from "./read-talk.ts";
 import { decideBetween, decideOffered, decideTapped, type ChatDecision } from "./situation.ts";
 import { surenessOf, trustIn } from "./doubt.ts";
-import { TIES } from "../chat/ties.ts";
 import { READINGS } from "../chat/told.ts";
-import ties from "./data/ties.json" with { type: "json" };
+import ruledOut from "./data/ruled-out.json" with { type: "json" };
 import { decideLabel, decideTrusted } from "./trusted.ts";
 import { withWaitNamed } from "./wait-named.ts";
 
@@ -161,9 +160,8 @@ function guardOf(
   };
 }
 
-/** The situations that the ties of a talk rule out; mostly none. [CO202] */
+/** The situations that ties and single phrases of a talk rule out; mostly none. [CO202] [CO222] */
 function ruledOutBy(facts: TalkRead["facts"]): ReadonlySet<SituationId> {
-  const ruledOut: Readonly<Record<string, readonly string[]>> = ties;
-  const held = TIES.filter((tie) => (facts[tie] ?? 0) > 0);
-  return new Set(held.flatMap((tie) => (ruledOut[tie] ?? []) as readonly SituationId[]));
+  const held = Object.entries(ruledOut).filter(([fact]) => (facts[fact] ?? 0) > 0);
+  return new Set(held.flatMap(([, out]) => out as readonly SituationId[]));
 }

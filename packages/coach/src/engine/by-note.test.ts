@@ -95,6 +95,26 @@ describe.each(["ru", "en"] as const)("a note that decides, %s", (language) => {
     }
   });
 
+  it("[CO221] where the step is the person's own, the day they have bounds it and nothing is declined", () => {
+    const lines: readonly Line[] =
+      language === "ru"
+        ? [
+            ["me", "ты опять про этот каток"],
+            ["them", "а с кем мне на него идти, все мои подруги в гипсе ахах"],
+            ["them", "одной как-то грустно"],
+          ]
+        : [
+            ["me", "you and that ice rink again"],
+            ["them", "well who would i go with, all my friends have casts on lol"],
+            ["them", "kinda sad to go alone"],
+          ];
+    const note = language === "ru" ? "свободна только в среду" : "i'm only free wednesday";
+    const { said } = answer(language, lines, note);
+    expect(said.join()).not.toMatch(
+      /сдвинем|подойдёт тебе|any chance we could|понедельник|четверг|пятниц|monday|friday/u,
+    );
+  });
+
   it("[CO221] a day that they have anyway is taken as it stands", () => {
     const note = language === "ru" ? "могу только в пятницу" : "i can only do friday";
     const { said } = answer(language, EX[language], note);
