@@ -62,7 +62,7 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const leftOut = leftOutIn(corrections, [...beforeChat, question.notes], readers, readWith);
   const heard = readWith(leftOut);
   const decision = decisionOn(heard, chat, said, said.map(choiceIn), language);
-  const read = asDecided(heard, decision, context, language);
+  const read = asDecided(heard, decision, language);
   // What was answered or left out calls for other messages than those it was said to.
   const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
   const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
@@ -127,9 +127,9 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
 }
 
 /** The talk as what decided and what the person says beside it leave it to be answered. */
-function asDecided(heard: TalkRead, decision: ChatDecision, context: string, language: Language): TalkRead {
+function asDecided(heard: TalkRead, decision: ChatDecision, language: Language): TalkRead {
   const planned = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
-  const dated = withDayOfNote(withOfferGranted(planned, decision.told), context, language);
+  const dated = withDayOfNote(withOfferGranted(planned, decision.told), decision.noted, language);
   return withNote(dated, decision, language);
 }
 

@@ -47,19 +47,8 @@ describe("a day in the note", () => {
 
   it.each([
     ["en", "only free on tuesday", /friday|monday/u],
-    ["en", "can do mornings only, i work nights", /friday|monday/u],
     ["ru", "могу только во вторник", /пятниц|понедельник/u],
   ] as const)("[CO218] in %s, «%s», leaves none of the days that were offered", (language, note, days) => {
     for (const text of messagesTo(language, note, ...CHOICE[language])) expect(text).not.toMatch(days);
-  });
-
-  it("[CO218] whoever is with somebody says no yes to an invitation", () => {
-    const said = messagesTo(
-      "en",
-      "i'm married, i only now realised this is a date",
-      "i found the cutest place",
-      "come with me on saturday? just us two 😊",
-    );
-    for (const text of said) expect(text).not.toMatch(/saturday|i'm in|love to|count me/u);
   });
 });
