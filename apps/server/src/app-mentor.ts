@@ -25,16 +25,31 @@ export async function addMentor(
   http: FastifyInstance,
   { edge, clientAddress, guests }: MentorSurroundings,
 ) {
-  const { steadyClock, log } = deps;
-  const billing = createBilling({ ...deps, credits: createCredits(deps) });
+  const { env, database, databaseFile, clock, steadyClock, random, log, site, shared = null } = deps;
+  const credits = createCredits({ database, random });
+  const billing = createBilling({ env, database, credits, clock, random, log, site, shared });
   billing.addRoutes(http, edge);
   const after: Clock["after"] = (delayMs, task) => steadyClock.after(delayMs, task);
   const coach =
     deps.mentorCoach ??
     createCoachWorker({ after, onFailure: (reason) => log.error({ reason }, "the coach failed") });
-  const models = await openModels({ ...deps, clock: steadyClock, wanted: deps.env.mentorModel, coach });
+  const { mentorModel, mentorLocalServers } = deps;
+  const wanted = env.mentorModel;
+  const models = await openModels({
+    clock: steadyClock,
+    log,
+    wanted,
+    coach,
+    mentorModel,
+    mentorLocalServers,
+  });
   const mentor = createMentor({
-    ...deps,
+    database,
+    clock,
+    steadyClock,
+    random,
+    log,
+    shared,
     edge,
     clientAddress,
     allowance: guests.allowance(deps.mentorAllowance ?? billing.allowance),
@@ -47,9 +62,9 @@ export async function addMentor(
       }),
     coach,
     search:
-      deps.databaseFile === undefined
-        ? createChatSearch(deps.database)
-        : createThreadSearch(deps.databaseFile, (reason) => log.error({ reason }, "a search failed")),
+      databaseFile === undefined
+        ? createChatSearch(database)
+        : createThreadSearch(databaseFile, (reason) => log.error({ reason }, "a search failed")),
   });
   mentor.addRoutes(http);
   const close = async () => {

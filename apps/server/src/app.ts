@@ -133,8 +133,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     counts: deps.shared?.counts ?? null,
   });
   const sockets = limitSockets(http.server, env.connections, createSocketAddress(env.trustedProxies));
-  const isNameTaken = (name: string) => players.isNameTaken(name);
-  const identity = createIdentity({ ...deps, clientAddress, isNameTaken, guests });
+  const identity = chooseIdentity(deps, { clientAddress, players, guests });
   const watch = createSessionWatch({ identity: identity.verifier, clock: steadyClock, log });
   const tokens = createConnectionTokens(deps.secrets.connection, clock);
   const hub = createAppHub(deps, { tables, players, identity: identity.verifier, tokens, watch });
@@ -164,7 +163,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   accountRoutes(http, { ...closing, edge, players, ledger, holderOf, cardChanged });
   publicRoutes(http, publicFacts(deps, identity.config));
   const metrics = addOperations(deps, http, { tables, hub, sockets, ledger, mentor });
-  const sharing = addSharing(http, { ...deps, clock: steadyClock, clientAddress, tables, players, games });
+  const { webFolder, posterWorker } = deps;
+  const links = { clock: steadyClock, site, clientAddress, tables, players, games };
+  const sharing = addSharing(http, { ...links, webFolder, posterWorker });
   serveStaticFiles(http, deps.files, (request) => sharing.headOf(request));
 
   await tables.join();
@@ -193,23 +194,54 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
 }
 
+/** Who signs in, and how. */
+function chooseIdentity(
+  deps: AppDeps,
+  parts: Pick<IdentityDeps, "clientAddress" | "guests"> & {
+    readonly players: { isNameTaken(name: string): Promise<boolean> };
+  },
+) {
+  const { env, database, secrets, site, mailer, clock, random, passwords, log, firebaseKeySetUrl } = deps;
+  const { clientAddress, guests, players } = parts;
+  return createIdentity({
+    env,
+    database,
+    secrets,
+    site,
+    mailer,
+    clock,
+    random,
+    passwords,
+    log,
+    clientAddress,
+    isNameTaken: (name) => players.isNameTaken(name),
+    guests,
+    firebaseKeySetUrl,
+  });
+}
+
 /** Chips, players and their games, the digest that stands for an account's holder in the books, and the end of what the daily rules keep. */
 function createBooks(deps: AppDeps) {
-  const ledger = createLedger(deps);
-  const holderOf = createHolderDigest(deps.secrets.identity);
-  const guests = createGuests(deps);
+  const { env, database, clock, steadyClock, random, log, secrets, ownerId, isOwnerAlive } = deps;
+  const ledger = createLedger({ database, clock, random, ownerId, isOwnerAlive });
+  const holderOf = createHolderDigest(secrets.identity);
+  const guests = createGuests({ database, clock, secrets, shared: deps.shared ?? null, env });
   const openChips = (account: Account) =>
     ledger.open(account.userId, account.isGuest ? null : holderOf(account));
   const startChips = (account: Account) => ledger.giveStart(account.userId, holderOf(account));
-  const fairPlay = createFairPlay(deps.database);
-  const games = createGames(deps);
+  const fairPlay = createFairPlay(database);
+  const { replayWorker } = deps;
+  const games = createGames({ database, clock, steadyClock, log, env, replayWorker });
+  const { standings } = games;
   const players = createPlayers({
-    ...deps,
+    database,
+    clock,
+    random,
     openChips,
     startChips,
     guests,
     fairPlay,
-    standings: games.standings,
+    standings,
   });
   const forgetDays = async () => {
     await ledger.forgetExpired();

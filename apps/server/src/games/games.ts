@@ -27,7 +27,7 @@ export interface GamesDeps {
   readonly log: Log;
   readonly env: Pick<Env, "vipPlayers">;
   /** Plays matches again; tests bring their own. */
-  readonly replayWorker?: ReplayWorker;
+  readonly replayWorker?: ReplayWorker | undefined;
 }
 
 export interface Games extends PersonalData {

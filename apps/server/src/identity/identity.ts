@@ -43,7 +43,7 @@ export interface IdentityDeps {
   readonly isNameTaken: (name: string) => Promise<boolean>;
   readonly guests: GuestBook;
   /** Where Firebase's keys are; tests bring their own. */
-  readonly firebaseKeySetUrl?: string;
+  readonly firebaseKeySetUrl?: string | undefined;
 }
 
 /** The chosen identity. */

@@ -15,8 +15,8 @@ export interface ModelsDeps {
   readonly clock: Clock;
   readonly log: Log;
   /** What tests bring in their places. */
-  readonly mentorModel?: Mentor;
-  readonly mentorLocalServers?: readonly LocalServer[];
+  readonly mentorModel?: Mentor | undefined;
+  readonly mentorLocalServers?: readonly LocalServer[] | undefined;
 }
 
 /** The model that answers now (null: the built-in mentor does), and how to stop looking for one. */

@@ -31,9 +31,9 @@ export interface SharingDeps extends Omit<LinkSources, "games"> {
   /** Never jumps. */
   readonly clock: Clock;
   /** The built web app: without its drawing links have no pictures. */
-  readonly webFolder?: string;
+  readonly webFolder?: string | undefined;
   /** Draws posters; tests bring their own. */
-  readonly posterWorker?: PosterWorker;
+  readonly posterWorker?: PosterWorker | undefined;
 }
 
 export interface Sharing {
