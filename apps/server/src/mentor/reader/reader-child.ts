@@ -31,24 +31,18 @@ process.on("message", (task: ReaderTask) => void work(task));
 
 async function work(task: ReaderTask): Promise<void> {
   const endTask = beginTask();
-  const answered = await answer(task);
-  endTask();
-  process.send?.(answered);
-}
-
-async function answer(task: ReaderTask): Promise<ReaderAnswer> {
+  let answer: ReaderAnswer;
   try {
-    if (task.kind === "clean") {
-      return { kind: "clean", id: task.id, outcome: await cleanPicture(task.picture) };
-    }
-    return { kind: "read", id: task.id, outcome: await read(task.picture, task.before) };
+    answer =
+      task.kind === "clean"
+        ? { kind: "clean", id: task.id, outcome: await cleanPicture(task.picture) }
+        : { kind: "read", id: task.id, outcome: await read(task.picture, task.before) };
   } catch (cause) {
-    return {
-      kind: "failed",
-      id: task.id,
-      reason: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
-    };
+    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    answer = { kind: "failed", id: task.id, reason };
   }
+  endTask();
+  process.send?.(answer);
 }
 
 async function read(picture: Uint8Array, before: readonly Transcript[] | null): Promise<PicturesOutcome> {

@@ -6,8 +6,6 @@ import { CodedError } from "../../errors.ts";
 import { transcribe } from "../app/transcribe.ts";
 import type { MentorServices } from "../mentor-services.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
-import type { UploadShare } from "../pictures/upload-memory.ts";
-import type { Caller } from "../caller.ts";
 import { idIn } from "./read-body.ts";
 
 const SLOT_WAIT_S = 10;
@@ -34,7 +32,17 @@ export async function pictureRoutes(app: FastifyInstance, services: MentorServic
     const share = services.uploadMemory.open(caller.limitKey);
     services.reader.warm();
     try {
-      return await readUpload(services, caller, { request, reply, share });
+      const upload = await receivePictures(request, { pacer: services.uploads, share });
+      if (!upload.ok) return refuseUpload(services, upload.code, { request, reply });
+      const { pictures, keep } = upload;
+      const requester = {
+        userId: caller.userId,
+        address: services.clientAddress(request.raw),
+        signal: closingSignal(reply),
+      };
+      const transcribed = await transcribe(services, caller, { pictures, keep, requester });
+      if (!transcribed.ok) return refuseUpload(services, transcribed.code, { request, reply });
+      return reply.send(transcribed.answer);
     } finally {
       share.release();
       free();
@@ -63,28 +71,11 @@ export async function pictureRoutes(app: FastifyInstance, services: MentorServic
   });
 }
 
-async function readUpload(
-  services: MentorServices,
-  caller: Caller,
-  {
-    request,
-    reply,
-    share,
-  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly share: UploadShare },
-): Promise<FastifyReply> {
-  const upload = await receivePictures(request, { pacer: services.uploads, share });
-  if (!upload.ok) return refuseUpload(services, upload.code, { request, reply });
+/** Aborts when the line closes: what has not begun then is not read. */
+function closingSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
-  const requester = {
-    userId: caller.userId,
-    address: services.clientAddress(request.raw),
-    signal: gone.signal,
-  };
-  const { pictures, keep } = upload;
-  const transcribed = await transcribe(services, caller, { pictures, keep, requester });
-  if (!transcribed.ok) return refuseUpload(services, transcribed.code, { request, reply });
-  return reply.send(transcribed.answer);
+  return gone.signal;
 }
 
 function refuseUpload(
