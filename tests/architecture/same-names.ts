@@ -3,7 +3,6 @@
 export const SAME_NAMES: ReadonlySet<string> = new Set([
   "Advice",
   "AdviceOption",
-  "App",
   "Asks",
   "Body",
   "BotLevel",
@@ -38,7 +37,6 @@ export const SAME_NAMES: ReadonlySet<string> = new Set([
   "Verdict",
   "Voice",
   "ask",
-  "changeEyes",
   "newTable",
   "openLine",
   "placeBomb",
@@ -46,7 +44,6 @@ export const SAME_NAMES: ReadonlySet<string> = new Set([
   "reasonOf",
   "refusal",
   "refuse",
-  "selectCharacter",
   "summaryOf",
   "toldFacts",
   "withHints",

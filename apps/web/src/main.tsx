@@ -1,9 +1,9 @@
 // The game's entry: texts, the version, then the app.
 import i18next from "i18next";
 import { StrictMode } from "react";
-import { App } from "./app/game/game-app.tsx";
+import { GameApp } from "./app/game/game-app.tsx";
 import { preloadSignedIn } from "./app/game/load-signed-in.ts";
-import { prefetchFirstScreen } from "./app/start/query-client.ts";
+import { prefetchFirstScreen } from "./lib/queries.ts";
 import { startPreparing } from "./app/start/prepare.ts";
 import { publicPage } from "./app/game/public-page.ts";
 import { startPage } from "./app/start/start-page.ts";
@@ -42,6 +42,6 @@ await version;
 gate.watch();
 root.render(
   <StrictMode>
-    <App prepare={prepare} page={page} setBusy={setBusy} />
+    <GameApp prepare={prepare} page={page} setBusy={setBusy} />
   </StrictMode>,
 );

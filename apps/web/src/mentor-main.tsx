@@ -1,10 +1,10 @@
 // The mentor's entry: its own page, texts and screens. Shares the version gate with the game and fetches nothing else of it.
 import { StrictMode } from "react";
 import { MentorApp } from "./app/mentor/mentor-app.tsx";
-import { mentorPageOf } from "./app/mentor/page-of.ts";
+import { mentorPageOf } from "./app/mentor/paths.ts";
 import { preloadScreen } from "./app/mentor/screens.ts";
 import { createServicesStore } from "./app/mentor/services-store.ts";
-import { Waiting } from "./app/mentor/waiting.tsx";
+import { Waiting } from "./app/mentor/status-pages.tsx";
 import { askForServices } from "./app/start/prepare.ts";
 import { startPage } from "./app/start/start-page.ts";
 import { chosenLanguage, startTexts } from "./i18n/index.ts";

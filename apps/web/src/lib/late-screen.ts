@@ -50,3 +50,9 @@ export function LateView<Props extends object>(view: {
   if (failure !== null) throw failure.cause;
   return screen === null ? view.waiting : createElement(screen, view.props);
 }
+
+/** Work that can wait until the page has nothing better to do: runs `task` once the browser is idle, or very soon where it cannot tell. */
+export function onIdle(task: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(task);
+  else setTimeout(task, 200);
+}

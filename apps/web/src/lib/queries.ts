@@ -1,7 +1,7 @@
 // What the screens read from the server, cached once for all of them. Failures travel as values inside the error.
 import { compareTables } from "@fitil/contracts";
 import type { CurrentUser, Invitation, PublicConfig, TableSummary } from "@fitil/contracts";
-import { queryOptions } from "@tanstack/react-query";
+import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Api } from "./api.ts";
 import { CallFailed } from "./http.ts";
 import type { Result } from "./http.ts";
@@ -11,6 +11,11 @@ const LIST_POLL_MS = 10_000;
 
 /** A list this young is not asked for again by a screen that has just opened. */
 const FRESH_MS = 2_000;
+
+/** The one cache of a page. */
+export const queries = new QueryClient({
+  defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: "always" } },
+});
 
 function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
@@ -61,4 +66,10 @@ export function publicConfigQuery(api: Api) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: 5,
   });
+}
+
+/** Fetches what every first screen of the game shows, signed in or not. Failures are left to the screens. */
+export function prefetchFirstScreen(api: Api): void {
+  void queries.prefetchQuery(tablesQuery(api, false));
+  void queries.prefetchQuery(publicConfigQuery(api));
 }

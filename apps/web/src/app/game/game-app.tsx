@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { browserClock } from "../../lib/clock.ts";
 import { isSomebody } from "../../lib/identity/identity-client.ts";
 import type { IdentityState } from "../../lib/identity/identity-client.ts";
-import { meQuery } from "../../lib/queries.ts";
+import { meQuery, queries } from "../../lib/queries.ts";
 import { ServicesProvider, useServices } from "../../lib/services.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../frame/error-boundary.tsx";
@@ -14,7 +14,6 @@ import type { Prepare } from "../start/prepare.ts";
 import { LateView } from "../../lib/late-screen.ts";
 import { signedInScreen } from "./load-signed-in.ts";
 import type { PublicPage } from "./public-page.ts";
-import { queries } from "../start/query-client.ts";
 import { SignedOut } from "./signed-out.tsx";
 import { LoadingPage, StatusPage } from "../frame/status-page.tsx";
 import { useLasting } from "./use-lasting.ts";
@@ -25,7 +24,7 @@ const ASK_AGAIN_MS = 3_000;
 /** Whoever has waited so long is offered practice. */
 const SLOW_MS = 2_500;
 
-export interface AppProps {
+export interface GameAppProps {
   readonly prepare: Prepare;
   /** What the address asks for that opens for anybody; null: the product itself. */
   readonly page: PublicPage | null;
@@ -33,8 +32,8 @@ export interface AppProps {
   readonly setBusy: (busy: boolean) => void;
 }
 
-/** The whole product. */
-export function App(props: AppProps): ReactElement {
+/** The whole game. */
+export function GameApp(props: GameAppProps): ReactElement {
   const { t } = useTranslation();
   return (
     <ErrorBoundary
@@ -54,7 +53,7 @@ export function App(props: AppProps): ReactElement {
 }
 
 /** Asks the server which identity it uses, for as long as it takes, and joins the services. */
-function Prepared({ prepare, page, setBusy }: AppProps): ReactElement {
+function Prepared({ prepare, page, setBusy }: GameAppProps): ReactElement {
   const { t } = useTranslation();
   const prepared = useQuery({
     queryKey: ["services"],

@@ -1,9 +1,8 @@
 // The part of the product behind the login: fetched at once for whoever was signed in here before, and otherwise while
 // the login is being filled in.
-import { onIdle } from "../../lib/on-idle.ts";
 import { STORED } from "../../lib/storage.ts";
 import type { Storage } from "../../lib/storage.ts";
-import { createLateScreen } from "../../lib/late-screen.ts";
+import { createLateScreen, onIdle } from "../../lib/late-screen.ts";
 
 /** The product behind the login. */
 export const signedInScreen = createLateScreen(() =>

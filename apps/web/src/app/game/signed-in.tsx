@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { TableList } from "../../game/table-list/index.ts";
 import { LineProvider } from "../../lib/line-context.tsx";
-import { onIdle } from "../../lib/on-idle.ts";
+import { onIdle } from "../../lib/late-screen.ts";
 import { useServices } from "../../lib/services.tsx";
 import { registerWorker } from "../../lib/worker-registration.ts";
 import { Button } from "../../ui/button.tsx";

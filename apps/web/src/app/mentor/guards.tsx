@@ -1,18 +1,13 @@
 // Who may see what: pages that need the services, pages for people who are signed in, pages for those who are not.
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import type { IdentityClient, IdentityState } from "../../lib/identity/identity-client.ts";
 import { returnPath } from "../../lib/identity/link-token.ts";
 import { Navigate, useLocation } from "../../lib/router/router.tsx";
 import { ServicesProvider, useServices } from "../../lib/services.tsx";
-import { browserStorage, STORED } from "../../lib/storage.ts";
-import { useOnline } from "../../lib/use-online.ts";
-import { SparkMark } from "../../ui/spark-mark.tsx";
-import { StatusPage } from "../frame/status-page.tsx";
-import { isMentorPath, nextPath, signInPath } from "./next-path.ts";
+import { isMentorPath, nextPath, signInPath } from "./paths.ts";
 import type { ServicesStore } from "./services-store.ts";
-import { useIdentityState } from "./use-identity-state.ts";
-import { Waiting } from "./waiting.tsx";
+import { Unreachable, Waiting } from "./status-pages.tsx";
 
 /** `children` as soon as the server has said which identity it uses. */
 export function WithServices(props: {
@@ -32,19 +27,11 @@ export function WithServices(props: {
   }
 }
 
-/** No server: because there is no network, or for a reason of its own. What was typed is on the device. */
-function Unreachable(): ReactElement {
-  const { t } = useTranslation("mentor");
-  const isOnline = useOnline();
-  const hasDrafts = browserStorage.get(STORED.drafts) !== null;
-  const words = t(isOnline ? "shell.unreachableText" : "shell.offlineText");
-  return (
-    <StatusPage
-      title={t(isOnline ? "shell.unreachableTitle" : "shell.offlineTitle")}
-      text={hasDrafts ? `${words} ${t("shell.draftsKept")}` : words}
-      mark={<SparkMark size={72} />}
-    />
-  );
+/** Whether somebody is signed in, as a screen's state. */
+export function useIdentityState(identity: IdentityClient): IdentityState {
+  const [state, setState] = useState<IdentityState>("loading");
+  useEffect(() => identity.onChange(setState), [identity]);
+  return state;
 }
 
 /** `children` for whoever is signed in; everybody else signs in first and comes back (MR1). */

@@ -11,8 +11,8 @@ import { serverWords } from "../../lib/http.ts";
 import { claimDrafts, forgetDrafts } from "../../lib/drafts.ts";
 import { mentorMeQuery } from "../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";
-import { onIdle } from "../../lib/on-idle.ts";
-import { meQuery } from "../../lib/queries.ts";
+import { onIdle } from "../../lib/late-screen.ts";
+import { meQuery, queries } from "../../lib/queries.ts";
 import { useServices } from "../../lib/services.tsx";
 import { forgetShared } from "../../lib/shared-store.ts";
 import { STORED } from "../../lib/storage.ts";
@@ -23,10 +23,9 @@ import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { LateAccount } from "../account/late-account.tsx";
 import { LanguageChoice } from "../frame/language-choice.tsx";
-import { queries } from "../start/query-client.ts";
 import { StatusPage } from "../frame/status-page.tsx";
-import { useIdentityState } from "./use-identity-state.ts";
-import { Waiting } from "./waiting.tsx";
+import { useIdentityState } from "./guards.tsx";
+import { Waiting } from "./status-pages.tsx";
 
 /** Comes with the account dialog, when that is asked for. */
 const OwnSection = lazy(() =>

@@ -14,13 +14,12 @@ import { LanguageChoice } from "../frame/language-choice.tsx";
 import { LateView } from "../../lib/late-screen.ts";
 import { StatusPage } from "../frame/status-page.tsx";
 import { MembersOnly, StrangersOnly, WithServices } from "./guards.tsx";
-import { MissingPage } from "./missing-page.tsx";
 import { PageHead } from "./page-head.tsx";
-import { mentorPageOf } from "./page-of.ts";
+import { mentorPageOf } from "./paths.ts";
 import { landingScreen, legalScreen, memberScreen, plansScreen, signInScreen } from "./screens.ts";
 import type { ServicesStore } from "./services-store.ts";
 import { useTryOut } from "./use-try-out.ts";
-import { Waiting } from "./waiting.tsx";
+import { MissingPage, Waiting } from "./status-pages.tsx";
 
 export interface MentorAppProps {
   readonly addresses: Addresses;

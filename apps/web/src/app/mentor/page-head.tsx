@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { asLanguage } from "../../i18n/index.ts";
 import { useLocation } from "../../lib/router/router.tsx";
-import { mentorPageOf } from "./page-of.ts";
+import { mentorPageOf } from "./paths.ts";
 
 const MANIFESTS = { ru: "/mentor.webmanifest", en: "/mentor.en.webmanifest" } as const;
 

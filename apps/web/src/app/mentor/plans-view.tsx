@@ -3,8 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useServices } from "../../lib/services.tsx";
 import { PlansPage } from "../../mentor/plans/index.ts";
-import { queries } from "../start/query-client.ts";
-import { useIdentityState } from "./use-identity-state.ts";
+import { queries } from "../../lib/queries.ts";
+import { useIdentityState } from "./guards.tsx";
 
 /** /mentor/plans. */
 export function PlansView({ language }: { readonly language: ReactNode }): ReactElement {

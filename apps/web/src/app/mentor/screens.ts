@@ -2,7 +2,7 @@
 import { loadMentorTexts } from "../../i18n/load-mentor.ts";
 import type { MentorArea } from "../../i18n/mentor-texts.ts";
 import { createLateScreen } from "../../lib/late-screen.ts";
-import type { MentorPage } from "./page-of.ts";
+import type { MentorPage } from "./paths.ts";
 
 /** A screen's code and its texts, fetched side by side. */
 async function withTexts<T>(screen: Promise<T>, ...areas: MentorArea[]): Promise<T> {

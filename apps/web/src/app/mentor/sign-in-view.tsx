@@ -5,8 +5,8 @@ import { useLocation } from "../../lib/router/router.tsx";
 import { LINK_PARAMS, withoutLinkToken } from "../../lib/identity/link-token.ts";
 import { useServices } from "../../lib/services.tsx";
 import { SignInPage } from "../../mentor/sign-in/index.ts";
-import { useIdentityState } from "./use-identity-state.ts";
-import { SIGN_IN_PATH, SIGN_UP_PATH } from "./next-path.ts";
+import { useIdentityState } from "./guards.tsx";
+import { SIGN_IN_PATH, SIGN_UP_PATH } from "./paths.ts";
 
 export interface SignInViewProps {
   readonly page: "sign-in" | "sign-up";

@@ -7,7 +7,7 @@ import type { IdentityClient, IdentityState } from "../../lib/identity/identity-
 import { useNavigate } from "../../lib/router/router.tsx";
 import type { TryOut } from "../../mentor/landing/index.ts";
 import { WITH_SAMPLE } from "../../mentor/sample-chat.ts";
-import { CHAT_PATH } from "./next-path.ts";
+import { CHAT_PATH } from "./paths.ts";
 import type { ServicesStore } from "./services-store.ts";
 
 /** The try, for as long as the front page is shown. */

@@ -1,7 +1,7 @@
 // A match of bots behind the sign-in card, dimmed (QP4): where motion is welcome and the line can spare it, once nothing else waits.
 import { createElement, useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { onIdle } from "../../lib/on-idle.ts";
+import { onIdle } from "../../lib/late-screen.ts";
 import { demoBoard } from "./late-practice.ts";
 
 /** The page has been used for so long before anything moves behind it. */

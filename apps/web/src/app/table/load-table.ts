@@ -1,9 +1,8 @@
 // A table's two screens with their texts: fetched as soon as somebody is signed in and the page has nothing better to do, so
 // that nobody waits for them when they sit down or a match begins.
 import { loadLateTexts } from "../../i18n/load-late.ts";
-import { onIdle } from "../../lib/on-idle.ts";
 import { practiceScreen } from "../practice/late-practice.ts";
-import { createLateScreen } from "../../lib/late-screen.ts";
+import { createLateScreen, onIdle } from "../../lib/late-screen.ts";
 
 /** The table before the game. */
 export const lobbyScreen = createLateScreen(async () => {

@@ -1,7 +1,6 @@
 // The lobby of a table with what can be done there; here, and never in a match, the line may move to the table's own process.
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { ReactElement } from "react";
-import type { BotLevel, CharacterId, EyeVariant } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -11,11 +10,11 @@ import { meQuery } from "../../lib/queries.ts";
 import type { Connection } from "../../lib/realtime/connection.ts";
 import { useServices } from "../../lib/services.tsx";
 import { sounds } from "../../sound/index.ts";
+import { lobbyCommands } from "./lobby-commands.ts";
 import { moverOf } from "./move-line.ts";
 import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
 import { syncSettings } from "./sync-settings.ts";
-import { changeEyes, selectCharacter } from "./table-actions.ts";
 
 export interface LobbyAtTableProps {
   readonly state: AtTable;
@@ -32,6 +31,7 @@ export function LobbyAtTable(props: LobbyAtTableProps): ReactElement {
   const { clock } = useServices();
   useSettings();
   const line = useStore(connection.store);
+  const commands = useMemo(() => lobbyCommands(flow), [flow]);
   const isQuiet = !state.room.isGameInProgress && state.countdownEndsAt === null;
   useEffect(
     () =>
@@ -52,16 +52,7 @@ export function LobbyAtTable(props: LobbyAtTableProps): ReactElement {
       online={line.status === "connected"}
       vipPlayers={vipPlayers}
       clock={clock}
-      onExit={() => flow.leave()}
-      onSelect={(characterId: CharacterId) => selectCharacter(flow, characterId)}
-      onEyes={(eyeVariant: EyeVariant) => changeEyes(flow, eyeVariant)}
-      onStart={() => void flow.publish({ type: "start_game" })}
-      onCancel={() => void flow.publish({ type: "cancel_countdown" })}
-      onReady={() => void flow.publish({ type: "ready" })}
-      onBots={(level: BotLevel | null) =>
-        void flow.publish(level === null ? { type: "remove_bots" } : { type: "add_bots", level })
-      }
-      onWatch={() => flow.watch()}
+      {...commands}
     />
   );
 }

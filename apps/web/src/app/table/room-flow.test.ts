@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { ChannelHandlers, Connection, LineState } from "../../lib/realtime/connection.ts";
 import { followTableLink } from "../table-link/follow-table-link.ts";
+import { lobbyCommands } from "./lobby-commands.ts";
 import { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-state.ts";
-import { changeEyes, selectCharacter } from "./table-actions.ts";
 
 const EMPTY_SLOTS = [1, 2, 3, 4].map((id) => ({
   id,
@@ -153,13 +153,13 @@ describe("the lobby", () => {
   it("sends the choice with the eyes, and the answer makes it mine", () => {
     const t = setUp();
     t.sit();
-    changeEyes(t.flow, 3);
+    lobbyCommands(t.flow).onEyes(3);
     expect(t.published).toEqual([]);
-    selectCharacter(t.flow, 2);
+    lobbyCommands(t.flow).onSelect(2);
     expect(t.published.at(-1)?.data).toEqual({ type: "select_character", characterId: 2, eyeVariant: 3 });
     t.hear({ type: "select_character_response", success: true, characterId: 2 });
     expect(t.state().myCharacterId).toBe(2);
-    changeEyes(t.flow, 4);
+    lobbyCommands(t.flow).onEyes(4);
     expect(t.published.at(-1)?.data).toEqual({ type: "update_emotion", eyeVariant: 4 });
   });
 

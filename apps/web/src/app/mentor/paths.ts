@@ -1,10 +1,25 @@
-// Where somebody was going when they were asked to sign in. Only ever an address of this site.
+// The mentor's paths: which page stands behind one (MR1), and where somebody was going when they were asked to sign in, which is
+// only ever an address of this site. Pure.
 
 export const SIGN_IN_PATH = "/mentor/sign-in";
 export const SIGN_UP_PATH = "/mentor/sign-up";
 export const CHAT_PATH = "/mentor/chat";
 const NEXT = "next";
 const ELSEWHERE = "https://elsewhere.invalid";
+
+const PAGES = ["sign-in", "sign-up", "plans", "terms", "privacy"] as const;
+
+export type MentorPage = "landing" | "chat" | "missing" | (typeof PAGES)[number];
+
+const CHAT = /^\/mentor\/(?:chat(?:\/[^/]+)?|project\/[^/]+|worked)$/;
+
+/** The page behind a path; chats, projects and «Что сработало» are one page, which reads the rest of its address itself. Pure. */
+export function mentorPageOf(path: string): MentorPage {
+  const plain = path.length > 1 ? path.replace(/\/$/, "") : path;
+  if (plain === "/mentor") return "landing";
+  if (CHAT.test(plain)) return "chat";
+  return PAGES.find((page) => plain === `/mentor/${page}`) ?? "missing";
+}
 
 /** The sign-in page's address for somebody on the way to `path` (with query). Pure. */
 export function signInPath(path: string, page: string = SIGN_IN_PATH): string {

@@ -1,6 +1,24 @@
-// Coming back to where one was going, and nowhere else.
+// Which page an address shows, and coming back to where one was going, and nowhere else.
 import { describe, expect, it } from "vitest";
-import { isMentorPath, nextPath, signInPath } from "./next-path.ts";
+import { isMentorPath, mentorPageOf, nextPath, signInPath } from "./paths.ts";
+
+it.each([
+  ["/mentor", "landing"],
+  ["/mentor/", "landing"],
+  ["/mentor/sign-in", "sign-in"],
+  ["/mentor/sign-up/", "sign-up"],
+  ["/mentor/chat", "chat"],
+  ["/mentor/chat/abc123", "chat"],
+  ["/mentor/project/abc123", "chat"],
+  ["/mentor/plans", "plans"],
+  ["/mentor/terms", "terms"],
+  ["/mentor/privacy", "privacy"],
+  ["/mentor/project", "missing"],
+  ["/mentor/chat/a/b", "missing"],
+  ["/mentor/constructor", "missing"],
+  ["/mentor.html", "missing"],
+  ["/", "missing"],
+])("[MR1] %s shows %s", (path, page) => expect(mentorPageOf(path)).toBe(page));
 
 describe("[MR1] where signing in leads", () => {
   it.each([
