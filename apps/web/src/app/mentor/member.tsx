@@ -14,7 +14,7 @@ import { useMentorServices } from "../../lib/mentor-services.tsx";
 import { onIdle } from "../../lib/late-screen.ts";
 import { meQuery, queries } from "../../lib/queries.ts";
 import { useServices } from "../../lib/services.tsx";
-import { forgetShared } from "../../lib/shared-store.ts";
+import { forgetShared } from "../../lib/share-sheet.ts";
 import { STORED } from "../../lib/storage.ts";
 import { registerWorker } from "../../lib/worker-registration.ts";
 import { ChatScreen } from "../../mentor/chat/index.ts";

@@ -1,6 +1,5 @@
 // What the phone's share sheet handed over, between the worker that takes it and the page that opens it: kept in a cache of its
-// own, also while nobody is signed in. Both sides use this file. A
-// page without a secure line has no caches.
+// own, also while nobody is signed in. Both sides use this file. A page without a secure line has no caches.
 
 /** Where the share sheet sends it; the manifest says the same. */
 export const SHARE_PATH = "/mentor/share";
