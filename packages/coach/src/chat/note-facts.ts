@@ -1,7 +1,7 @@
 // What the person says beside the chat that decides by itself, or bounds what they can say yes to: that there is somebody else, that they do
 // not want to, that it was their brother, that it was their fault; that they do not drink, or have Tuesday evening alone. Questions say
 // nothing of the kind. Data in data/note-facts.<language>.json. [CO220] [CO221]
-import { daysIn, daysRuledOut, offerIn } from "../message/moments.ts";
+import { daysIn, daysRuledOut, momentSaid, offerIn } from "../message/moments.ts";
 import { momentWords } from "../message/language-data.ts";
 import { phrase, readText, says } from "../safety/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
@@ -136,8 +136,8 @@ function freeTime(told: string, language: Language): FreeTime | null {
     const text = readText(part).trim();
     if (opened().some(({ only }) => says(text, only))) {
       const { day, part: hours, time } = offerIn(part, momentWords(language));
-      const named = [day, hours, time].filter((words) => words !== null);
-      if (named.length > 0 && !saysUntil(text)) return { when: named.join(" "), day, part: hours };
+      const when = momentSaid([day, hours, time], momentWords(language));
+      if (when !== null && !saysUntil(text)) return { when, day, part: hours };
     }
     if (saysUntil(text) && daysIn(part, momentWords(language)).size > 0)
       return { when: null, day: null, part: null };

@@ -2,7 +2,7 @@
 import type { Language } from "../transcript/transcript.ts";
 import { isCalledOff, namedPlaceIn } from "../message/echo.ts";
 import { echoWords, momentWords, placeWords } from "../message/language-data.ts";
-import { daysIn, daysToChoose, offerIn } from "../message/moments.ts";
+import { daysIn, daysToChoose, momentSaid, offerIn } from "../message/moments.ts";
 import { placeIn } from "../message/places.ts";
 import type { At, TalkState } from "./talk-state.ts";
 import { does, type Utterance } from "../message/utterance.ts";
@@ -118,12 +118,7 @@ function whenOf(texts: readonly string[], language: Language, aside: ReadonlySet
   const offers = texts.map((text) => offerIn(text, momentWords(language), aside));
   const { day, part, time } = offers.find((offer) => offer.day !== null || offer.time !== null) ??
     offers.find((offer) => offer.part !== null) ?? { day: null, part: null, time: null };
-  const named = [day, part, time].filter((words) => words !== null);
-  if (named.length === 0) return null;
-  return (momentWords(language).joined ?? []).reduce(
-    (said, [from = "", to = ""]) => said.replace(from, () => to),
-    named.join(" "),
-  );
+  return momentSaid([day, part, time], momentWords(language));
 }
 
 function first<T>(texts: readonly string[], find: (text: string) => T | null): T | null {

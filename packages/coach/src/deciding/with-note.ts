@@ -2,7 +2,7 @@
 // that they were seen with, and no answer to an offer that the words decline or bound already. [CO220] [CO221]
 import { NOTHING_NOTED, type Noted } from "../chat/note-facts.ts";
 import { momentWords } from "../message/language-data.ts";
-import { daysIn } from "../message/moments.ts";
+import { daysIn, momentSaid } from "../message/moments.ts";
 import type { Language } from "../transcript/transcript.ts";
 import type { TalkRead } from "./read-talk.ts";
 import type { ChatDecision } from "./situation.ts";
@@ -38,17 +38,21 @@ function whenOf(
   open: readonly string[],
   language: Language,
 ): string | null {
-  const named = theirs === null ? [] : [...daysIn(theirs, momentWords(language))];
+  const words = momentWords(language);
+  const named = theirs === null ? [] : [...daysIn(theirs, words)];
   if (only !== null) {
     const isTheirs =
       theirs !== null &&
       only.when !== null &&
       (only.day === null || named.includes(only.day)) &&
-      (only.part === null || theirs.includes(only.part));
+      (only.part === null ||
+        [null, ...named].some((day) => theirs.includes(momentSaid([day, only.part], words) ?? "")));
     if (isTheirs) return theirs;
     const day = [...open, ...named].find((one) => !out.has(one));
     // “Friday 9ish?” to whoever has lunchtimes alone is Friday at lunchtime.
-    return only.day === null && only.when !== null && day !== undefined ? `${day} ${only.when}` : only.when;
+    return only.day === null && only.when !== null && day !== undefined
+      ? momentSaid([day, only.when], words)
+      : only.when;
   }
   return named.some((day) => out.has(day)) ? (open[0] ?? null) : theirs;
 }

@@ -90,7 +90,7 @@ describe.each(["ru", "en"] as const)("a note that decides, %s", (language) => {
     const note = language === "ru" ? "могу только во вторник вечером" : "i can only do tuesday evening";
     const { said } = answer(language, EX[language], note);
     for (const text of said) {
-      expect(text).toMatch(/во вторник вечером|tuesday in the evening/u);
+      expect(text).toMatch(/во вторник вечером|tuesday evening/u);
       expect(text).not.toMatch(/пятниц|friday/u);
     }
   });

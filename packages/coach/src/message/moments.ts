@@ -123,6 +123,13 @@ export function daysRuledOut(text: string, words: MomentWords): readonly string[
   return clauses.flatMap((clause) => found(clause, words.days).map(({ say }) => say));
 }
 
+/** Day, part and hour of a moment as people say them together: “Tuesday evening”, “tonight”; null where none is given. */
+export function momentSaid(parts: readonly (string | null)[], { joined = [] }: MomentWords): string | null {
+  const named = parts.filter((words) => words !== null);
+  if (named.length === 0) return null;
+  return joined.reduce((said, [from = "", to = ""]) => said.replace(from, () => to), named.join(" "));
+}
+
 /** All days that a text names, offered or ruled out, as they stand in a sentence. */
 export function daysIn(text: string, words: MomentWords): ReadonlySet<string> {
   return new Set(clausesOf(text, words).flatMap((clause) => found(clause, words.days).map(({ say }) => say)));

@@ -3,6 +3,7 @@
 import { NOTHING_NOTED, type Noted } from "../chat/note-facts.ts";
 import { momentWords } from "../message/language-data.ts";
 import { daysIn } from "../message/moments.ts";
+import { saysIn } from "../message/said-in-talk.ts";
 import type { OpenQuestion } from "../message/question-asked.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
 import type { Language } from "../transcript/transcript.ts";
@@ -21,7 +22,9 @@ export function withDayOfNote(
   );
   // A day that the mentor knows of is met by itself, and no gap asks for it.
   const known = only === null && out.size === 0 ? facts : { ...facts, note_limit: 0 };
-  if (left.length === days.length) return { ...read, facts: known };
+  // “Which day then?” is answered by the one they have.
+  const isAnswered = only?.day !== undefined && only.day !== null && saysIn(asked?.words ?? "", "asks_day");
+  if (left.length === days.length) return { ...read, facts: known, asked: isAnswered ? null : asked };
   const [one] = left;
   const isOne = one !== undefined && left.length === 1;
   return {
@@ -29,7 +32,7 @@ export function withDayOfNote(
     facts: known,
     days: left,
     // «Вт или чт?» has its answer.
-    asked: inQuestion.length > 1 ? null : asked,
+    asked: isAnswered || inQuestion.length > 1 ? null : asked,
     filling: { ...filling, when: isOne ? dayPut(filling.when ?? one, one, days) : null },
   };
 }
