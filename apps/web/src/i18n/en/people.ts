@@ -9,8 +9,8 @@ export const people: Words<typeof ru> = {
   ladderText:
     "{{month}}: the hundred best by rating. It takes {{count}} rated games in the month to get here.",
   season: "Season",
-  nobodyYet: "Nobody has the games this month yet. First place is free!",
-  beFirst: "This month's first place is free",
+  nobodyYet: "Nobody has played enough games this month yet. First place is up for grabs!",
+  beFirst: "This month's first place is up for grabs",
   wholeLadder: "The whole leaderboard",
   wonBy: "{{name}} wins",
   lastGame: "Last game · {{room}}",
