@@ -50,20 +50,22 @@ export function ReminderRow(props: {
         ) : (
           <Standing at={reminder.at} isDue={isDue} />
         )}
-        <button
-          type="button"
-          aria-expanded={isChoosing}
-          disabled={busy}
-          onClick={() => setChoosing(!isChoosing)}
-          className={QUIET}
-        >
-          {t(reminder === undefined || isDue ? "chat.remind.other" : "chat.remind.change")}
-        </button>
-        {reminder !== undefined && !isDue && (
-          <button type="button" disabled={busy} onClick={() => run(remove())} className={QUIET}>
-            {t("chat.remind.remove")}
+        <div className={reminder === undefined ? "flex" : "-ml-3 flex"}>
+          <button
+            type="button"
+            aria-expanded={isChoosing}
+            disabled={busy}
+            onClick={() => setChoosing(!isChoosing)}
+            className={QUIET}
+          >
+            {t(reminder === undefined || isDue ? "chat.remind.other" : "chat.remind.change")}
           </button>
-        )}
+          {reminder !== undefined && !isDue && (
+            <button type="button" disabled={busy} onClick={() => run(remove())} className={QUIET}>
+              {t("chat.remind.remove")}
+            </button>
+          )}
+        </div>
       </div>
       {isChoosing && (
         <RemindForm

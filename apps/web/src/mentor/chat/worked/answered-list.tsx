@@ -32,7 +32,9 @@ export function AnsweredList(props: {
                 ...(message.tone === null ? [] : [t(`worked.tone.${message.tone}`)]),
                 t(`worked.kind.${message.kind}`),
                 day.format(message.sentAt),
-              ].join(" · ")}
+              ]
+                .map((fact) => fact.replaceAll(" ", "\u00a0"))
+                .join(" · ")}
             </p>
             <Link
               to={pathOf({ kind: "chat", id: message.chatId })}
