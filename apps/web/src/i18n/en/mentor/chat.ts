@@ -292,7 +292,7 @@ export const chat: MentorWords["chat"] = {
     free: "Free",
     credits: "Credit pack",
     pro: "Pro",
-    selfHosted: "Self-hosted",
+    selfHosted: "Free",
     left_one: "{{count}} answer left",
     left_other: "{{count}} answers left",
     unlimited: "unlimited answers",

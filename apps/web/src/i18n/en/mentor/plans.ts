@@ -42,7 +42,7 @@ export const plans: MentorWords["plans"] = {
     free: "Free",
     credits: "Credit pack",
     pro: "Pro",
-    "self-hosted": "Self-hosted",
+    "self-hosted": "Free",
     left_one: "{{count}} request left",
     left_other: "{{count}} requests left",
     none: "No requests left",

@@ -289,7 +289,7 @@ export const chat = {
     free: "Бесплатно",
     credits: "Пакет ответов",
     pro: "Pro",
-    selfHosted: "Свой сервер",
+    selfHosted: "Бесплатно",
     left_one: "остался {{count}} ответ",
     left_few: "осталось {{count}} ответа",
     left_many: "осталось {{count}} ответов",

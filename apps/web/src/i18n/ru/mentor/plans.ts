@@ -44,7 +44,7 @@ export const plans = {
     free: "Бесплатный",
     credits: "Пакет запросов",
     pro: "Pro",
-    "self-hosted": "Свой сервер",
+    "self-hosted": "Бесплатный",
     left_one: "Остался {{count}} запрос",
     left_few: "Осталось {{count}} запроса",
     left_many: "Осталось {{count}} запросов",
