@@ -12,6 +12,7 @@ import { useFigures } from "../../ui/figures.ts";
 import { DemoBackdrop } from "../practice/demo-backdrop.tsx";
 import { LanguageChoice } from "../frame/language-choice.tsx";
 import { readTableLink } from "../table-link/table-link.ts";
+import { tableName } from "../../ui/table-name.ts";
 
 const nothing = () => undefined;
 
@@ -75,7 +76,8 @@ function useInvitation(): string | null {
   const { data } = useQuery(invitationQuery(api, roomId));
   if (link.kind !== "table" || data === undefined) return null;
   if (data === null) return t("rooms.notice.room/not_found");
-  const { name, hosts, stakes } = data;
+  const { hosts, stakes } = data;
+  const name = tableName(data.name, t);
   const names = new Intl.ListFormat(i18n.language).format(hosts);
   const invited =
     hosts.length === 0

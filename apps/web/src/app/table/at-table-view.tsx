@@ -14,6 +14,7 @@ import type { AtTable } from "./room-flow-state.ts";
 import { LateView } from "../../lib/late-screen.ts";
 import { lobbyScreen, matchScreen } from "./load-table.ts";
 import { LoadingPage } from "../frame/status-page.tsx";
+import { tableName } from "../../ui/table-name.ts";
 
 const STATUS = {
   connected: "online",
@@ -45,7 +46,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
   if (state.inMatch && state.picture !== null) {
     const props = {
       roomId: state.roomId,
-      roomName: state.room.name,
+      roomName: tableName(state.room.name, t),
       myCharacterId: state.myCharacterId,
       picture: state.picture,
       status: STATUS[line.status],

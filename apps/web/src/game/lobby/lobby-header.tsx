@@ -6,6 +6,7 @@ import { BombMark } from "../../ui/bomb-mark.tsx";
 import { ChipIcon, Icon } from "../../ui/icons.tsx";
 import { useFigures } from "../../ui/figures.ts";
 import { readyCount } from "./lobby-rules.ts";
+import { tableName } from "../../ui/table-name.ts";
 
 /** Name and conditions of the table. */
 export function LobbyHeader({
@@ -23,7 +24,7 @@ export function LobbyHeader({
         <BombMark size={36} />
       </span>
       <p className="line-clamp-2 min-w-0 flex-1 font-title text-lg leading-tight font-semibold md:text-xl">
-        {room.name}
+        {tableName(room.name, t)}
       </p>
       <ul className="flex flex-wrap gap-2 figures text-sm font-semibold max-sm:w-full">
         {room.isPrivate && (

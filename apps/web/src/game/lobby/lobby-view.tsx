@@ -31,6 +31,7 @@ import { isAskedAnew, isVip, tableLink } from "./lobby-rules.ts";
 import { SeatCard } from "./seat-card.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { useCountdownSound } from "../../sound/index.ts";
+import { tableName } from "../../ui/table-name.ts";
 
 export interface LobbyViewProps {
   readonly room: TableHeader;
@@ -128,7 +129,7 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
               <LastGameCard game={props.lastGame} mine={myCharacterId} />
             </div>
           )}
-          <Invite link={tableLink(location.origin, room.id)} name={room.name} />
+          <Invite link={tableLink(location.origin, room.id)} name={tableName(room.name, t)} />
         </div>
       </main>
       <p role="timer" aria-live="assertive" className="sr-only">

@@ -10,6 +10,7 @@ import { CharacterFigure } from "../../ui/character/index.ts";
 import { StarIcon } from "../../ui/icons.tsx";
 import { PeoplePage, Pending } from "./people-page.tsx";
 import { RatingPlot } from "./rating-plot.tsx";
+import { tableName } from "../../ui/table-name.ts";
 
 export interface PlayerScreenProps {
   readonly playerId: string;
@@ -165,7 +166,7 @@ function RecentGame({ game }: { readonly game: PlayerPage["recentGames"][number]
             ? t("people.alone")
             : t("people.placeOf", { place: game.place, all: game.players })}
         </span>
-        <span className="min-w-0 flex-1 truncate text-quiet">{game.roomName}</span>
+        <span className="min-w-0 flex-1 truncate text-quiet">{tableName(game.roomName, t)}</span>
         {ratingChange !== 0 && (
           <span className={`text-sm font-semibold ${ratingChange > 0 ? "text-mint" : "text-coral"}`}>
             {ratingChange > 0 ? `+${ratingChange}` : `−${-ratingChange}`}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Highlights } from "@fitil/contracts";
 import { CallFailed } from "../../lib/http.ts";
 import { useServices } from "../../lib/services.tsx";
+import { tableName } from "../../ui/table-name.ts";
 
 const REFRESH_MS = 60_000;
 
@@ -60,7 +61,7 @@ export function HighlightsPanel(): ReactElement | null {
           <span className="grid min-w-0 leading-snug">
             <span className="truncate font-semibold">{t("people.wonBy", { name: lastGame.winner })}</span>
             <span className="truncate text-sm text-quiet">
-              {t("people.lastGame", { room: lastGame.roomName })}
+              {t("people.lastGame", { room: tableName(lastGame.roomName, t) })}
             </span>
           </span>
         </a>

@@ -8,6 +8,7 @@ import { ChipIcon, Icon } from "../../ui/icons.tsx";
 import { useFigures } from "../../ui/figures.ts";
 import { places, rowAction } from "./row-rules.ts";
 import type { Onlooker, RowAction } from "./row-rules.ts";
+import { tableName } from "../../ui/table-name.ts";
 
 export interface ListRowsProps extends Onlooker {
   readonly rooms: readonly TableSummary[];
@@ -56,6 +57,7 @@ function ListRow(
 ): ReactElement {
   const { room, action, chips, onJoin, onWatch } = props;
   const { t } = useTranslation();
+  const name = tableName(room.name, t);
   // Nobody there is no company: the table can be had, but is not held out. What cannot be had lies lower than the rest.
   const isQuiet = action === null || (action === "sit" && room.playerCount === 0);
   const isDear = chips !== null && action === null && room.stakes > chips;
@@ -67,22 +69,22 @@ function ListRow(
         {action === null ? (
           <>
             <span
-              title={room.name}
+              title={name}
               className={`font-semibold md:line-clamp-1 ${isDear ? "line-clamp-1" : "line-clamp-2"}`}
             >
-              {room.name}
+              {name}
             </span>
             {isDear && <span className="text-sm md:hidden low:block">{t("rooms.tooDear")}</span>}
           </>
         ) : (
           <button
             type="button"
-            title={room.name}
+            title={name}
             onClick={() => (action === "sit" ? onJoin(room.id) : onWatch(room))}
-            aria-label={t(`rooms.${action}Named`, { name: room.name })}
+            aria-label={t(`rooms.${action}Named`, { name })}
             className="block w-full text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-spark"
           >
-            <span className="line-clamp-2 md:line-clamp-1">{room.name}</span>
+            <span className="line-clamp-2 md:line-clamp-1">{name}</span>
           </button>
         )}
       </td>

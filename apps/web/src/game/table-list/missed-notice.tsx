@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useServices } from "../../lib/services.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { signedFigure, useFigures } from "../../ui/figures.ts";
+import { tableName } from "../../ui/table-name.ts";
 
 /** The notice over the list. */
 export function MissedNotice({ missed }: { readonly missed: MissedGame }): ReactElement {
@@ -13,7 +14,7 @@ export function MissedNotice({ missed }: { readonly missed: MissedGame }): React
   const figures = useFigures();
   const queries = useQueryClient();
   const { api } = useServices();
-  const { gameId, roomName: name, why, chips, ratingChange } = missed;
+  const { gameId, roomName, why, chips, ratingChange } = missed;
   const read = () => {
     queries.setQueryData<CurrentUser>(["me"], (me) => {
       if (me === undefined) return me;
@@ -22,6 +23,7 @@ export function MissedNotice({ missed }: { readonly missed: MissedGame }): React
     });
     void api.forgetMissed(gameId);
   };
+  const name = tableName(roomName, t);
   const words = [t(`rooms.missed.${why}`, { name })];
   if (chips !== 0) words.push(t("rooms.missed.chips", { change: signedFigure(chips, figures) }));
   if (ratingChange !== 0)

@@ -30,6 +30,7 @@ export const rooms: Texts["rooms"] = {
   practise: "Practice",
   practiseFailed: "Practice did not load: no connection. Try again.",
   joining: "Taking a seat...",
+  unnamed: "Table ",
   create: "Create a table",
   inProgress: "In game",
   full: "Full",

@@ -24,6 +24,7 @@ import { ReplayBoard } from "./replay-board.tsx";
 import { nameOf, ReplayPeople } from "./replay-people.tsx";
 import { createTape } from "./tape.ts";
 import { TimeLine } from "./time-line.tsx";
+import { tableName } from "../../../ui/table-name.ts";
 
 export interface ReplayScreenProps {
   readonly gameId: string;
@@ -193,9 +194,10 @@ function Watched({ game, replay, verdict }: Loaded): ReactElement {
 }
 
 function Heading({ game, day }: { readonly game: FinishedGame; readonly day: string }): ReactElement {
+  const { t } = useTranslation();
   return (
     <div className="min-w-0 flex-1 leading-snug">
-      <h1 className="truncate font-title text-lg font-bold">{game.room.name}</h1>
+      <h1 className="truncate font-title text-lg font-bold">{tableName(game.room.name, t)}</h1>
       <p className="figures truncate text-sm text-quiet">{day}</p>
     </div>
   );
