@@ -4,17 +4,13 @@ import type { MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts
 import type { CoachWorker } from "../coach/coach-worker.ts";
 import type { Failures } from "./failures.ts";
 import type { AnswerEvent, Mentor } from "../mentor-port.ts";
+import WORDS from "./data/words.json" with { type: "json" };
 import { PASTED } from "./settle-parts.ts";
 
 interface Courtesy {
   readonly coach: CoachWorker;
   readonly failures: Failures;
 }
-
-const IN_PASTED: Readonly<Record<MentorLanguage, string>> = {
-  ru: "В переписке есть текст, который пытается командовать наставником. Я прочитал его как обычные слова и выполнять не стал.",
-  en: "The conversation contains a text that tries to command the mentor. I read it as plain words and did not follow it.",
-};
 
 /** What to tell about a transcript that was read from pictures; null when there is nothing to tell. */
 export async function noticeOn(
@@ -36,7 +32,7 @@ export async function noticeOnPasted(
   transcript: Transcript,
   locale: MentorLanguage,
 ): Promise<string | null> {
-  return (await noticeOn(ports, transcript, locale)) === null ? null : IN_PASTED[locale];
+  return (await noticeOn(ports, transcript, locale)) === null ? null : WORDS[locale].commandInPasted;
 }
 
 /** The dialogue that a message brought as text; null when it brought none, or one from pictures. */

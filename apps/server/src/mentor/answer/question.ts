@@ -4,6 +4,7 @@ import type { SafetyQuestion } from "@fitil/coach";
 import type { Intent, MentorLanguage, MentorMessage, MessagePart, Transcript } from "@fitil/contracts";
 import { adviceSchema, withHints } from "@fitil/contracts";
 import type { Question, Turn } from "../mentor-port.ts";
+import WORDS from "./data/words.json" with { type: "json" };
 
 const offerSchema = adviceSchema.pick({ verdict: true, options: true });
 
@@ -108,12 +109,10 @@ export function textOf({ parts }: { readonly parts: readonly MessagePart[] }): s
     .join("\n\n");
 }
 
-const SENT = { ru: "отправлено", en: "sent" } as const;
-
 function turnOf(message: MentorMessage, locale: MentorLanguage): Turn {
   const options = message.parts.flatMap((part) => (part.type === "data-advice" ? part.data.options : []));
   const listed = options.map(({ text = "", gaps }, index) => {
-    const mark = message.metadata.sentOption === index ? ` (${SENT[locale]})` : "";
+    const mark = message.metadata.sentOption === index ? ` (${WORDS[locale].sent})` : "";
     return `${index + 1}. ${withHints(text, gaps)}${mark}`;
   });
   const help = message.parts.flatMap((part) =>

@@ -7,7 +7,7 @@ import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { createMentorSite, transcript, words } from "../testing/mentor-site.ts";
 import type { MentorSite } from "../testing/mentor-site.ts";
 import { createScriptedMentor, WHOLE_ADVICE } from "../testing/scripted-mentor.ts";
-import { REFINE_WORDS } from "./refine.ts";
+import { refineWords } from "./refine.ts";
 
 const LINES = ["Привет! Как выходные?", "Ходила на скалодром, руки отваливаются"];
 const { message } = transcript(LINES) as { message: { parts: [{ data: { transcript: object } }] } };
@@ -64,7 +64,7 @@ describe("an answer that is to be different, by the built-in mentor", () => {
     const { id } = await t.newChat(token);
     await t.whole(t.send(token, id, transcript(LINES)));
     for (const refine of ["shorter", "bolder", "warmer", "plainer"] as const)
-      await t.whole(t.send(token, id, words(REFINE_WORDS.ru[refine])));
+      await t.whole(t.send(token, id, words(refineWords(refine, "ru"))));
     const answers = (await t.chat(token, id)).messages.filter(({ role }) => role === "assistant");
     expect(answers.filter(({ parts }) => parts.some(({ type }) => type === "data-advice")).length).toBe(5);
   });
@@ -75,7 +75,7 @@ describe("an answer that is to be different, by the built-in mentor", () => {
     const charges: number[] = [];
     for (let times = 0; times < 3; times += 1) {
       const before = allowance.charged.length;
-      await t.whole(t.send(token, id, words(REFINE_WORDS.ru.shorter)));
+      await t.whole(t.send(token, id, words(refineWords("shorter", "ru"))));
       charges.push(allowance.charged.length - before);
       const last = (await t.chat(token, id)).messages.at(-1);
       expect(last?.parts.some(({ type }) => type === "data-advice")).toBe(true);
@@ -125,7 +125,7 @@ describe("an answer that is to be different, by a model", () => {
     expect(question?.turns.map(({ role, text }) => [role, text])).toEqual([
       ["user", "Что ответить?"],
       ["assistant", `Рассказали про скалодром.\n\n1. ${LONG}\n2. ${LONG}\n3. ${LONG}`],
-      ["user", REFINE_WORDS.ru[refine]],
+      ["user", refineWords(refine, "ru")],
     ]);
     expect(question?.turns[1]?.offer?.options).toHaveLength(3);
     await t.close();

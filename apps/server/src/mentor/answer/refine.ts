@@ -3,24 +3,10 @@
 import { withHints } from "@fitil/contracts";
 import type { Advice, MentorLanguage, Refine } from "@fitil/contracts";
 import type { Question, Turn } from "../mentor-port.ts";
+import WORDS from "./data/words.json" with { type: "json" };
 
 /** Words that the built-in mentor knows as well as any model. */
-export const REFINE_WORDS: Readonly<Record<MentorLanguage, Readonly<Record<Refine, string>>>> = {
-  ru: {
-    shorter: "Короче",
-    bolder: "Смелее",
-    warmer: "Теплее",
-    plainer: "Напиши проще, на ты",
-    not_about_this: "Не про это",
-  },
-  en: {
-    shorter: "Shorter",
-    bolder: "Bolder",
-    warmer: "Warmer",
-    plainer: "Make it plainer, more casual",
-    not_about_this: "Not about this",
-  },
-};
+export const refineWords = (refine: Refine, locale: MentorLanguage): string => WORDS[locale].refine[refine];
 
 /** The question with the answer `previous` in its talk and the wish to change it said last. `shape` as the mentor hears words. */
 export function refined(
@@ -36,6 +22,6 @@ export function refined(
     text: `${summary}\n\n${list.join("\n")}`,
     offer: { verdict, options },
   };
-  const wish: Turn = { role: "user", text: REFINE_WORDS[question.locale][refine] };
+  const wish: Turn = { role: "user", text: refineWords(refine, question.locale) };
   return { ...question, shape, turns: [...question.turns, answer, wish] };
 }

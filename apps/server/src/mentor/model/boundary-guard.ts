@@ -3,6 +3,7 @@
 import type { Transcript } from "@fitil/contracts";
 import type { AnswerEvent } from "../mentor-port.ts";
 import { Malformed } from "./model-fault.ts";
+import repairs from "./prompt/data/repairs.json" with { type: "json" };
 
 /** The coach's own judgement, the same that the built-in mentor's messages pass. */
 export interface Boundaries {
@@ -13,9 +14,6 @@ export interface Boundaries {
   /** Whether counsel in plain words gives such messages, or tells the person to go on. */
   urges(counsel: string): Promise<boolean>;
 }
-
-const REPAIR =
-  'The other person has said no, and it stands. Your verdict or one of your messages asks, invites or pushes all the same. Write the whole object again with exactly the same fields: the verdict is "let_it_go", and every message is at most one kind last word that leaves them alone, without a question, an invitation, a condition or a "maybe later".';
 
 /**
  * The events of an advice, all of them once it is whole. Throws `Malformed`, with what to ask the model for, when it does not leave a
@@ -44,13 +42,10 @@ export async function* guardAdvice(
   const { verdict, options = [] } = advice?.advice ?? {};
   const texts = options.map(({ text = "" }) => text);
   if (verdict === "ask_out" || (await boundaries.crosses(texts)))
-    throw new Malformed(written, "it does not leave a no alone", REPAIR);
+    throw new Malformed(written, "it does not leave a no alone", repairs.adviceAfterNo);
   yield { type: "text", delta: summary };
   if (advice !== null) yield advice;
 }
-
-const REPAIR_WORDS =
-  "The other person has said no, and it stands. What you wrote gives words to send that ask, invite or push, or tells the person to go on. Answer again in words: no message that asks, invites or pushes, no advice to write, call or come again. Help with the feeling, with letting go, or with one kind last word that leaves them alone.";
 
 /** The words of an answer, all of them once they are whole. Throws `Malformed`, with what to ask for, when they do not leave a no alone. */
 export async function* guardWords(
@@ -60,6 +55,6 @@ export async function* guardWords(
   let written = "";
   for await (const event of events) if (event.type === "text") written += event.delta;
   if (await boundaries.urges(written))
-    throw new Malformed(written, "it does not leave a no alone", REPAIR_WORDS);
+    throw new Malformed(written, "it does not leave a no alone", repairs.wordsAfterNo);
   yield { type: "text", delta: written };
 }

@@ -2,6 +2,7 @@
 // their reasons. What people wrote stays text: it cannot make headings, links or markup of its own.
 import { createLoopYield } from "../../http/event-loop-yield.ts";
 import { withHints } from "@fitil/contracts";
+import WORDS from "./data/chat-markdown.json" with { type: "json" };
 import type {
   AdvicePart,
   Asks,
@@ -12,48 +13,6 @@ import type {
   Transcript,
 } from "@fitil/contracts";
 
-const WORDS = {
-  ru: {
-    me: "Я",
-    them: "Собеседник",
-    unknown: "Кто-то",
-    user: "Ты",
-    assistant: "Искра",
-    chat: "Переписка",
-    profile: "Анкета",
-    sent: "отправлено",
-    why: "Почему",
-    source: "Источник",
-    cut: "Ответ оборвался.",
-    playful: "С улыбкой",
-    sincere: "Искренне",
-    direct: "Прямо",
-    write_now: "Вердикт: писать сейчас",
-    wait: "Вердикт: подождать",
-    ask_out: "Вердикт: звать на свидание",
-    let_it_go: "Вердикт: отпустить",
-  },
-  en: {
-    me: "Me",
-    them: "Them",
-    unknown: "Somebody",
-    user: "You",
-    assistant: "Spark",
-    chat: "The chat",
-    profile: "The profile",
-    sent: "sent",
-    why: "Why",
-    source: "Source",
-    cut: "The answer broke off.",
-    playful: "With a smile",
-    sincere: "Sincere",
-    direct: "Direct",
-    write_now: "Verdict: write now",
-    wait: "Verdict: wait",
-    ask_out: "Verdict: ask them out",
-    let_it_go: "Verdict: let it go",
-  },
-} as const;
 type Words = (typeof WORDS)[MentorLanguage];
 
 /** The branch as one document, block by block; a message is asked for when those before it were taken. */

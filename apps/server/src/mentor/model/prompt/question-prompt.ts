@@ -5,6 +5,8 @@ import type { Hints, MaskedTexts, NameRestorer } from "@fitil/coach";
 import type { Intent, Transcript, TranscriptMessage } from "@fitil/contracts";
 import type { ModelMessage } from "ai";
 import type { Question, Turn } from "../../mentor-port.ts";
+import type { Malformed } from "../model-fault.ts";
+import repairs from "./data/repairs.json" with { type: "json" };
 import { systemPrompt } from "./system-prompt.ts";
 
 /** The newest part of a long chat is what counts. Signs, then messages. */
@@ -180,4 +182,18 @@ function asData(text: string): string {
 /** A named block; `content` must come from `asData` or be ours. Empty for an empty content. */
 function block(name: string, content: string): string {
   return content.trim() === "" ? "" : `<${name}>\n${content}\n</${name}>`;
+}
+
+/** More of a broken answer does not help to mend it. */
+const MOST_QUOTED = 6_000;
+
+/** The messages to add for another try; none on the first, when nothing was malformed yet. */
+export function repairMessages(malformed: Malformed | null): readonly ModelMessage[] {
+  if (malformed === null) return [];
+  const { written, repair } = malformed;
+  const quoted = written.trim() === "" ? "(nothing)" : written.slice(0, MOST_QUOTED);
+  return [
+    { role: "assistant", content: quoted },
+    { role: "user", content: repair ?? repairs.shape },
+  ];
 }
