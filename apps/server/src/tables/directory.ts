@@ -22,7 +22,7 @@ import { TableActor } from "./table-actor.ts";
 import type { TableDeps } from "./table-actor.ts";
 import { characterOf } from "./table/lobby.ts";
 import { personOf } from "./table/seats.ts";
-import { newTable } from "./table/state.ts";
+import { emptyTable } from "./table/state.ts";
 import type { TableSpec, TableState } from "./table/state.ts";
 
 /** A table's channel: which of the three, and whose. */
@@ -160,7 +160,7 @@ export class Directory {
       wanted.name === "" ? defaultTableName(new Set(all.map(({ room }) => room.name))) : wanted.name;
     const id = this.#deps.ids.roomId();
     const spec = { id, name, stakes, isPrivate, isQuick, ownerId: userId };
-    const table = new TableActor(newTable(spec, this.#deps.tableClock.now()), this.#deps);
+    const table = new TableActor(emptyTable(spec, this.#deps.tableClock.now()), this.#deps);
     const { neighbours } = this.#deps;
     if (neighbours) return this.#enter(table, neighbours);
     this.#install(table);

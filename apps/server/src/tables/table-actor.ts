@@ -22,7 +22,7 @@ import { decide } from "./table/decide.ts";
 import { tableDueAt } from "./table/due.ts";
 import type { TableEffect } from "./table/effect.ts";
 import { gamePicture } from "./table/game-picture.ts";
-import { summaryOf } from "./table/list-row.ts";
+import { listRowOf } from "./table/list-row.ts";
 import { lobbyPicture } from "./table/lobby-picture.ts";
 import { recentEnd } from "./table/missed.ts";
 import { isInGame } from "./table/state.ts";
@@ -170,7 +170,7 @@ export class TableActor {
 
   /** The list's row. */
   summary(): TableSummary {
-    return summaryOf(this.#state, this.#deps.publisher.readers(this.#gameChannel));
+    return listRowOf(this.#state, this.#deps.publisher.readers(this.#gameChannel));
   }
 
   /** Somebody has begun or ceased to follow the game (SP1): the list shows it, and the players hear of it within 2 s. */

@@ -21,7 +21,7 @@ export function foreign(options: EntryOptions, request: IncomingMessage): number
 }
 
 /** The HTTP status that a new connection is refused with (RT62); undefined = there is room. Counts refusals. */
-export function refusal(
+export function refusalStatus(
   core: Core,
   options: EntryOptions,
   request: IncomingMessage,

@@ -10,7 +10,7 @@ import { abandonGame, escrowClosed, rated } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
 import { showCards } from "./lobby.ts";
 import { personOf } from "./seats.ts";
-import { move, placeBomb, playUntilNow } from "./playing.ts";
+import { move, putBomb, playUntilNow } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { react } from "./reactions.ts";
 import { callBots, chooseEyes, getReady, unseatLeavers, select, selectChecked } from "./slot-commands.ts";
@@ -94,7 +94,7 @@ function act(step: Step, { from, action }: { readonly from: Sender; readonly act
       remove(step, person);
       return null;
     case "place_bomb":
-      return placeBomb(step, person, action.x, action.y);
+      return putBomb(step, person, action.x, action.y);
     case "select_character":
       return satDown(step, from.userId, select(step, person, action));
     case "update_emotion":

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { finishingOrder } from "./finishing-order.ts";
-import type { Finish } from "./finishing-order.ts";
+import type { Finisher } from "./finishing-order.ts";
 
-const died = (characterId: 1 | 2 | 3 | 4, diedAtMs: number): Finish => ({
+const died = (characterId: 1 | 2 | 3 | 4, diedAtMs: number): Finisher => ({
   characterId,
   diedAtMs,
   left: false,
 });
-const alive = (characterId: 1 | 2 | 3 | 4): Finish => ({ characterId, diedAtMs: null, left: false });
-const left = (characterId: 1 | 2 | 3 | 4): Finish => ({ characterId, diedAtMs: null, left: true });
-const places = (finishes: Finish[], winnerId: 1 | 2 | 3 | 4 | null) =>
+const alive = (characterId: 1 | 2 | 3 | 4): Finisher => ({ characterId, diedAtMs: null, left: false });
+const left = (characterId: 1 | 2 | 3 | 4): Finisher => ({ characterId, diedAtMs: null, left: true });
+const places = (finishes: Finisher[], winnerId: 1 | 2 | 3 | 4 | null) =>
   finishingOrder(finishes, winnerId).map(({ place }) => place);
 
 describe("finishing order", () => {

@@ -2,7 +2,7 @@
 import type { CharacterId } from "@fitil/contracts";
 
 /** What is known of each player when a game ends. */
-export interface Finish {
+export interface Finisher {
   readonly characterId: CharacterId;
   /** Match ms of the death; null for whoever did not die. */
   readonly diedAtMs: number | null;
@@ -15,7 +15,7 @@ export interface Finish {
  * first and deaths of one instant tied; whoever left alive is last, whenever that was (CH5).
  */
 export function finishingOrder(
-  finishes: readonly Finish[],
+  finishes: readonly Finisher[],
   winnerId: CharacterId | null,
 ): { readonly characterId: CharacterId; readonly place: number }[] {
   const scores = finishes.map((finish) => scoreOf(finish, winnerId));
@@ -26,7 +26,7 @@ export function finishingOrder(
 }
 
 /** Higher is better. */
-function scoreOf(finish: Finish, winnerId: CharacterId | null): number {
+function scoreOf(finish: Finisher, winnerId: CharacterId | null): number {
   if (finish.characterId === winnerId) return Number.POSITIVE_INFINITY;
   if (finish.left) return -1;
   return finish.diedAtMs ?? Number.MAX_VALUE;

@@ -8,7 +8,7 @@ import { isInGame } from "./state.ts";
 import type { TableState } from "./state.ts";
 
 /** The list's row. `readers`: who listens to the table's game; those who do not play in it watch (SP1). */
-export function summaryOf(state: TableState, readers: readonly string[]): TableSummary {
+export function listRowOf(state: TableState, readers: readonly string[]): TableSummary {
   const { id, name, stakes } = state.spec;
   const isGameInProgress = isInGame(state);
   const watching = readers.filter((userId) => !isPlaying(state, personOf(state, userId)));

@@ -80,7 +80,7 @@ export function move(
 }
 
 /** Places somebody's bomb (BM1); the cell is named whole or not at all. */
-export function placeBomb(
+export function putBomb(
   step: Step,
   { character: playerId }: Person,
   x: number | undefined,

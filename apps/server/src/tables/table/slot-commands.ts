@@ -10,10 +10,10 @@ import {
   CHARACTER_IDS,
   addBots,
   agree,
-  changeEyes,
+  setEyes,
   freeSlots,
   removeBots,
-  selectCharacter,
+  takeCharacter,
   slotOf,
 } from "./slots.ts";
 import { isInGame } from "./state.ts";
@@ -46,7 +46,7 @@ export function selectChecked(step: Step, check: StakeCheck, bar: StakeBar | "gu
 export function chooseEyes(step: Step, { userId }: Person, eyes: EyeVariant): Answer {
   const refused = whyNoChange(step, userId);
   if (refused) return refused;
-  changeSlots(step, changeEyes(step.state.slots, userId, eyes));
+  changeSlots(step, setEyes(step.state.slots, userId, eyes));
   return null;
 }
 
@@ -103,7 +103,7 @@ function take(step: Step, person: Person, { characterId, eyeVariant }: Wanted): 
   const why = whyNoSelect(step, person);
   if (why) return refuse(step, person, why);
   const { state } = step;
-  const selected = selectCharacter(state.slots, person.userId, characterId, eyeVariant);
+  const selected = takeCharacter(state.slots, person.userId, characterId, eyeVariant);
   if (!selected.ok) return refuse(step, person, selected.reason);
   if (characterOf(state, person.userId) === null) expectPeople(step);
   respond(step, person, { success: true, characterId: selected.characterId });

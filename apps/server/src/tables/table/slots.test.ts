@@ -5,19 +5,19 @@ import {
   addBots,
   agree,
   askAnew,
-  changeEyes,
+  setEyes,
   decideStart,
   freeSlots,
   readySlots,
   recentCancels,
   removeBots,
-  selectCharacter,
+  takeCharacter,
   slotOf,
 } from "./slots.ts";
 import type { Slots } from "./slots.ts";
 
 function seat(slots: Slots, userId: string, wanted: CharacterId, eyes: EyeVariant = 1): Slots {
-  const selected = selectCharacter(slots, userId, wanted, eyes);
+  const selected = takeCharacter(slots, userId, wanted, eyes);
   if (!selected.ok) throw new Error(selected.reason);
   return selected.slots;
 }
@@ -53,8 +53,8 @@ describe("the slots of a lobby", () => {
   });
 
   it("[LB4] a full lobby gives no slot, also to somebody seated who wants another's", () => {
-    expect(selectCharacter(four, "x", 1, 1)).toEqual({ ok: false, reason: "no_free_slot" });
-    expect(selectCharacter(four, "u1", 2, 1)).toEqual({ ok: false, reason: "no_free_slot" });
+    expect(takeCharacter(four, "x", 1, 1)).toEqual({ ok: false, reason: "no_free_slot" });
+    expect(takeCharacter(four, "u1", 2, 1)).toEqual({ ok: false, reason: "no_free_slot" });
   });
 
   it("[LB9] whatever is asked, one slot per person and one person per character, in id order", () => {
@@ -72,9 +72,9 @@ describe("the slots of a lobby", () => {
         for (const [kind, userId, characterId] of steps) {
           if (kind === "free") slots = freeSlots(slots, [userId]);
           else if (kind === "bots") slots = addBots(slots, "easy", characterId);
-          else if (kind === "eyes") slots = changeEyes(slots, userId, characterId);
+          else if (kind === "eyes") slots = setEyes(slots, userId, characterId);
           else {
-            const selected = selectCharacter(slots, userId, characterId, 1);
+            const selected = takeCharacter(slots, userId, characterId, 1);
             if (selected.ok) slots = selected.slots;
           }
           const ids = slots.map((slot) => slot.characterId);

@@ -41,7 +41,7 @@ export type Selected =
  * asking for one's own character only changes the eyes; choosing agrees to play. A bot makes room: it moves to a free place, or
  * goes where there is none (QP2). The chips are not looked at here (LB4).
  */
-export function selectCharacter(
+export function takeCharacter(
   slots: Slots,
   userId: string,
   wanted: CharacterId,
@@ -66,7 +66,7 @@ export function selectCharacter(
 }
 
 /** The person's eyes changed; the same slots when they have none. */
-export function changeEyes(slots: Slots, userId: string, eyeVariant: EyeVariant): Slots {
+export function setEyes(slots: Slots, userId: string, eyeVariant: EyeVariant): Slots {
   return slots.map((slot) => (slot.userId === userId ? { ...slot, eyeVariant } : slot));
 }
 

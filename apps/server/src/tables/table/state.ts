@@ -229,7 +229,7 @@ export function isInGame({ phase }: Pick<TableState, "phase">): boolean {
 }
 
 /** An open table where nobody is. `now`: ms since 1970. */
-export function newTable(spec: TableSpec, now: number): TableState {
+export function emptyTable(spec: TableSpec, now: number): TableState {
   return {
     spec,
     people: [],

@@ -9,7 +9,7 @@ import { SettlementQueue } from "../settlement-queue.ts";
 import { TableActor } from "../table-actor.ts";
 import type { TablesDeps } from "../deps.ts";
 import type { TableDeps } from "../table-actor.ts";
-import { newTable } from "../table/state.ts";
+import { emptyTable } from "../table/state.ts";
 import type { TableSpec, TableState } from "../table/state.ts";
 import type { Clock } from "../../ports/process.ts";
 import { FakeLedger } from "./fake-ledger.ts";
@@ -39,7 +39,7 @@ export class MortalTable {
     this.clock = clock;
     this.#checkpointer = neighbours === undefined ? null : new Checkpointer(neighbours, clock);
     this.#gate.resolve();
-    this.actor = this.#live(newTable(spec, clock.now()));
+    this.actor = this.#live(emptyTable(spec, clock.now()));
   }
 
   get state(): TableState {

@@ -2,7 +2,7 @@
 // each batch of its commands. To the session it is a connection like any other.
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import { acceptConnection } from "../accept.ts";
-import { addressOf, countAddress, foreign, makeRoom, refusal } from "../admission.ts";
+import { addressOf, countAddress, foreign, makeRoom, refusalStatus } from "../admission.ts";
 import { CLOSES } from "../../protocol/codes.ts";
 import type { Core } from "../../session/core.ts";
 import { endSession } from "../../session/end-session.ts";
@@ -101,7 +101,7 @@ async function open(
   form: StreamForm,
 ): Promise<void> {
   const address = addressOf(options, request);
-  const status = refusal(core, options, request, address);
+  const status = refusalStatus(core, options, request, address);
   if (status !== undefined) return refuse(response, status);
   // From here on it takes a place, however slowly its first words come.
   const left = countAddress(core, address);

@@ -5,7 +5,7 @@ import type { Server as HttpsServer } from "node:https";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { acceptConnection } from "../accept.ts";
-import { addressOf, countAddress, makeRoom, refusal } from "../admission.ts";
+import { addressOf, countAddress, makeRoom, refusalStatus } from "../admission.ts";
 import type { Core } from "../../session/core.ts";
 import type { AttachOptions } from "../entry-options.ts";
 import type { Cancel } from "../../schedule/ports.ts";
@@ -43,7 +43,7 @@ export function attachWebSocket(core: Core, server: UpgradeServer, options: Atta
       return;
     }
     const address = addressOf(options, request);
-    const status = refusal(core, options, request, address);
+    const status = refusalStatus(core, options, request, address);
     if (status !== undefined) {
       refuseUpgrade(socket, status);
       return;
