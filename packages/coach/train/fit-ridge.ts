@@ -37,28 +37,85 @@ export function foldedWords(
   });
 }
 
+/** What was fitted, and what would have been without each block of chats. */
+export interface RidgeFit {
+  /** How much each chat says for each target. */
+  readonly worth: readonly Float64Array[];
+  /** Every chat's scores by what all chats but those of its block teach, target by target. */
+  readonly unseen: readonly Float64Array[];
+}
+
 /**
- * How much each chat of `used` says for each target.
+ * Fits all chats at once. What each block of them would be given by the others needs no further fit: it follows from the same factor
+ * (a block's residual is what its own part of the inverse leaves; Stone 1974 for one chat, the same algebra for more).
  * @param weights how much a chat counts, above 0
  * @param targets chat by chat, target by target
+ * @param blocks places of chats that were written by one hand; every chat stands in one
  */
 export function fitRidge(
   rows: readonly Float64Array[],
-  used: readonly number[],
   weights: readonly number[],
   targets: readonly (readonly number[])[],
-): Float64Array[] {
-  const size = used.length;
-  const factor = used.map((one, at) => {
-    const row = Float64Array.from(used, (other) => rows[one]![other] as number);
-    row[at]! += RIDGE / (weights[one] as number);
-    return row;
+  blocks: readonly (readonly number[])[],
+): RidgeFit {
+  const factor = rows.map((row, at) => {
+    const own = Float64Array.from(row);
+    own[at]! += RIDGE / (weights[at] as number);
+    return own;
   });
   decompose(factor);
-  const count = targets[0]?.length ?? 0;
-  const solved = used.map(() => new Float64Array(count));
-  for (let target = 0; target < count; target += 1) {
-    const side = Float64Array.from(used, (one) => targets[one]![target] as number);
+  const columns = targets[0]!.map((_, target) => targets.map((row) => row[target] as number));
+  const worth = solved(factor, columns);
+  const unseen = rows.map(() => new Float64Array(columns.length));
+  for (const block of blocks) {
+    const inverse = inverseOf(factor, block);
+    decompose(inverse);
+    const left = solved(
+      inverse,
+      columns.map((_, target) => block.map((at) => worth[at]![target] as number)),
+    );
+    block.forEach((at, place) =>
+      columns.forEach(
+        (column, target) => (unseen[at]![target] = (column[at] as number) - (left[place]![target] as number)),
+      ),
+    );
+  }
+  return { worth, unseen };
+}
+
+/** A block of the inverse, from the factor: column by column of the factor's own inverse. */
+function inverseOf(factor: readonly Float64Array[], block: readonly number[]): Float64Array[] {
+  const halves = block.map((at) => {
+    const half = new Float64Array(factor.length);
+    for (let place = at; place < factor.length; place += 1) {
+      const row = factor[place] as Float64Array;
+      let value = place === at ? 1 : 0;
+      for (let before = at; before < place; before += 1)
+        value -= (row[before] as number) * (half[before] as number);
+      half[place] = value / (row[place] as number);
+    }
+    return half;
+  });
+  const inverse = block.map(() => new Float64Array(block.length));
+  halves.forEach((one, row) => {
+    for (let column = 0; column <= row; column += 1) {
+      const other = halves[column] as Float64Array;
+      let sum = 0;
+      for (let at = Math.max(block[row]!, block[column]!); at < factor.length; at += 1)
+        sum += (one[at] as number) * (other[at] as number);
+      inverse[row]![column] = sum;
+      inverse[column]![row] = sum;
+    }
+  });
+  return inverse;
+}
+
+/** The solution for each column of sides, by Cholesky's lower factor: place by place, column by column. */
+function solved(factor: readonly Float64Array[], columns: readonly (readonly number[])[]): Float64Array[] {
+  const size = factor.length;
+  const found = factor.map(() => new Float64Array(columns.length));
+  columns.forEach((column, target) => {
+    const side = Float64Array.from(column);
     for (let at = 0; at < size; at += 1) {
       const row = factor[at] as Float64Array;
       let value = side[at] as number;
@@ -72,9 +129,9 @@ export function fitRidge(
       const row = factor[at] as Float64Array;
       for (let before = 0; before < at; before += 1) side[before]! -= (row[before] as number) * value;
     }
-    side.forEach((value, at) => (solved[at]![target] = value));
-  }
-  return solved;
+    side.forEach((value, at) => (found[at]![target] = value));
+  });
+  return found;
 }
 
 /** Cholesky's lower factor, in place. */

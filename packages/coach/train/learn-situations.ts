@@ -37,12 +37,11 @@ export function learnSituations(chats: readonly LabelledChat[]): Learning {
   const targets = chats.map(({ situation, also }) =>
     SITUATIONS.map((id) => (id === situation ? 1 : also.includes(id) ? DEFENSIBLE : 0)),
   );
-  const all = chats.map((_, at) => at);
-  const scores = unseenScores(chats, rows, targets);
+  const hands = Map.groupBy(chats.keys(), (at) => chats[at]!.writer);
+  const { worth, unseen: scores } = fitRidge(rows, weightsOf(chats), targets, [...hands.values()]);
   const sharpness = SHARPNESS.reduce((best, one) =>
     surprise(chats, scores, one) < surprise(chats, scores, best) ? one : best,
   );
-  const worth = fitRidge(rows, all, weightsOf(chats, all), targets);
   const models = SITUATIONS.map((_, target) => modelOf(features, worth, target));
   const words = quantiseWeights(models);
   const dense = quantiseMeaning(models);
@@ -62,49 +61,26 @@ export function learnSituations(chats: readonly LabelledChat[]): Learning {
     },
     unseen: chats.map((chat, at) => ({
       chat,
-      probabilities: shares(scores[at]!.map((score) => sharpness * score)),
+      probabilities: shares([...scores[at]!].map((score) => sharpness * score)),
     })),
   };
 }
 
-/** Every chat's scores by what the other hands' chats teach. */
-function unseenScores(
-  chats: readonly LabelledChat[],
-  rows: readonly Float64Array[],
-  targets: readonly (readonly number[])[],
-): readonly (readonly number[])[] {
-  const scores: (readonly number[])[] = chats.map(() => []);
-  for (const hand of new Set(chats.map(({ writer }) => writer))) {
-    const used = chats.flatMap(({ writer }, at) => (writer === hand ? [] : [at]));
-    const worth = fitRidge(rows, used, weightsOf(chats, used), targets);
-    chats.forEach(({ writer }, at) => {
-      if (writer !== hand) return;
-      scores[at] = SITUATIONS.map((_, target) =>
-        used.reduce(
-          (sum, other, place) => sum + (rows[at]![other] as number) * (worth[place]![target] as number),
-          0,
-        ),
-      );
-    });
-  }
-  return scores;
-}
-
 /** Every situation counts alike, however many chats it has. */
-function weightsOf(chats: readonly LabelledChat[], used: readonly number[]): readonly number[] {
+function weightsOf(chats: readonly LabelledChat[]): readonly number[] {
   const counts = new Map<string, number>();
-  for (const at of used) counts.set(chats[at]!.situation, (counts.get(chats[at]!.situation) ?? 0) + 1);
-  return chats.map(({ situation }) => used.length / SITUATIONS.length / (counts.get(situation) ?? 1));
+  for (const { situation } of chats) counts.set(situation, (counts.get(situation) ?? 0) + 1);
+  return chats.map(({ situation }) => chats.length / SITUATIONS.length / (counts.get(situation) ?? 1));
 }
 
 /** The mean surprise (in nats) at what the chats are. */
 function surprise(
   chats: readonly LabelledChat[],
-  scores: readonly (readonly number[])[],
+  scores: readonly Float64Array[],
   sharpness: number,
 ): number {
   const all = chats.map(({ situation }, at) => {
-    const probabilities = shares(scores[at]!.map((score) => sharpness * score));
+    const probabilities = shares([...scores[at]!].map((score) => sharpness * score));
     return -Math.log(Math.max(1e-9, probabilities[SITUATIONS.indexOf(situation)] as number));
   });
   return all.reduce((sum, one) => sum + one, 0) / all.length;

@@ -45,7 +45,14 @@ const MEETING_MOVES: ReadonlySet<string> = new Set([
 /** Where the first step is the person's own. */
 const OWN_STEP: ReadonlySet<string> = new Set(["hint", "ripe", "take_hint", "invite"]);
 /** Where an apology that is owed is not what comes first, or was made. */
-const NOT_NOW: ReadonlySet<SituationOrGroup> = new Set(["hard_news", "self_harm", "silent", "pause", "hurt"]);
+const NOT_NOW: ReadonlySet<SituationOrGroup> = new Set([
+  "hard_news",
+  "self_harm",
+  "silent",
+  "pause",
+  "hurt",
+  "quarrel",
+]);
 /** What they said to lately. */
 const LATE = 4;
 

@@ -1,4 +1,4 @@
-// What is going on in a chat, learnt from labelled chats: one of twenty-eight situations, with how sure it is, and which verdicts whoever
+// What is going on in a chat, learnt from labelled chats: one of thirty situations, with how sure it is, and which verdicts whoever
 // labelled such chats accepts. Linear in what is looked at (`chat-features.ts`), so that every number of it can be read.
 import { fromBase64 } from "./base64.ts";
 import { type ChatFeatures } from "./chat-features.ts";
@@ -14,6 +14,7 @@ export const SITUATIONS = [
   "scam",
   "stop",
   "soft_no",
+  "mixed",
   "fading",
   "silent",
   "pause",
@@ -21,6 +22,7 @@ export const SITUATIONS = [
   "low",
   "hurt",
   "their_fault",
+  "quarrel",
   "mix_up",
   "invited",
   "hint",

@@ -35,6 +35,8 @@ const FEELS: ReadonlySet<string> = new Set([
   "in_group_hard",
   "in_group_rift",
   "in_their_fault",
+  "in_quarrel",
+  "in_mixed",
 ]);
 /** The gap that an answer goes into. */
 const ANSWER = "answer";
