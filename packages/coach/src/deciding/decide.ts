@@ -18,6 +18,7 @@ import { surenessOf, trustIn } from "./doubt.ts";
 import { READINGS } from "../chat/told.ts";
 import ruledOut from "./data/ruled-out.json" with { type: "json" };
 import { decideLabel, decideTrusted } from "./trusted.ts";
+import { decideWavering } from "./wavering.ts";
 import { withWaitNamed } from "./wait-named.ts";
 
 /** Facts that are the person's own word, or that only the table sees: a row that stands on one of them is not weighed. */
@@ -66,8 +67,9 @@ export function decisionOn(
   language: Language,
 ): ChatDecision {
   const noted = notedIn(said.filter((_, at) => choices[at] === null).join("\n"), language);
-  const decided = decidedBy(read, chat, said, choices, noted, language);
   const isTapped = choices.some((choice) => choice?.situation !== undefined);
+  const found = decidedBy(read, chat, said, choices, noted, language);
+  const decided = chat?.kind !== "chat" || isTapped ? found : decideWavering(found, read);
   const whole = chat?.kind === "chat" ? byNote(decided, read, chat, noted, isTapped, language) : decided;
   return { ...whole, noted, row: withWaitNamed(whole.row, read.utterances) };
 }
