@@ -13,6 +13,7 @@ export const overlay: Words<typeof russian> = {
   draw: "A draw: the last ones fell in the same instant with equal health.",
   drawStakes: "All stakes went back.",
   byHealth: "The last ones fell in the same instant. {{name}} wins: more health was left.",
+  amongBots: "Only bots were left. The healthiest one wins: {{name}}.",
   byHealthMine: "The last ones fell in the same instant, but you had more health.",
   broken: "A fault on the server stopped the game. Stakes, if any, went back.",
   soloLost: "The crates held out. Try again?",

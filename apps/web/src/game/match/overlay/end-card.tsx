@@ -43,11 +43,9 @@ export function EndCard(props: EndCardProps): ReactElement {
   const winner = hud.players.find(({ id }) => id === outcome?.winnerId);
   const shown = winner ?? hud.players.find(({ isMine }) => isMine);
   const rows = hud.isSolo ? [] : finishRows(hud);
-  const verdict =
-    outcome === null
-      ? t("overlay.endedAway")
-      : t(`overlay.${verdictOf(outcome, hud.isSolo)}`, { name: outcome.winnerName ?? "" });
-  const isDraw = outcome !== null && verdictOf(outcome, hud.isSolo) === "draw";
+  const why = outcome === null ? "endedAway" : verdictOf(outcome, hud.isSolo, rows);
+  const verdict = t(`overlay.${why}`, { name: outcome?.winnerName ?? "" });
+  const isDraw = why === "draw";
   const isRated = rows.length > 1 && !hud.players.some(({ isBot }) => isBot);
   return (
     <div

@@ -40,14 +40,22 @@ describe("the results", () => {
 });
 
 describe("why it ended so", () => {
+  test("[BT1] when only bots are left, the healthiest has won, and it is told that nobody waited", () => {
+    const places = [finish(1, 3, 1), finish(2, 1, null), finish(3, 2, null)];
+    const end = outcome(2, places, 1);
+    expect(verdictOf(end, false, finishRows(hudOf(end, ["dead", "alive", "alive"])))).toBe("amongBots");
+    // Whoever left does not stand.
+    expect(verdictOf(end, false, finishRows(hudOf(end, ["dead", "alive", "out"])))).toBe("winner");
+  });
+
   test("[OC1] who won by health hears that it was health, who drew hears why, and a fault is a fault", () => {
     const together = [finish(1, 1, 2), finish(2, 2, 2)];
-    expect(verdictOf(outcome(1, together, 1), false)).toBe("byHealthMine");
-    expect(verdictOf(outcome(1, together, 2), false)).toBe("byHealth");
-    expect(verdictOf(outcome(1, [finish(1, 1, null), finish(2, 2, 2)], 1), false)).toBe("lastStanding");
-    expect(verdictOf(outcome(null, together, 1), false)).toBe("draw");
-    expect(verdictOf(outcome(null, [], 1), false)).toBe("broken");
-    expect(verdictOf(outcome(null, [finish(1, 1, 1)], 1), true)).toBe("soloLost");
+    expect(verdictOf(outcome(1, together, 1), false, [])).toBe("byHealthMine");
+    expect(verdictOf(outcome(1, together, 2), false, [])).toBe("byHealth");
+    expect(verdictOf(outcome(1, [finish(1, 1, null), finish(2, 2, 2)], 1), false, [])).toBe("lastStanding");
+    expect(verdictOf(outcome(null, together, 1), false, [])).toBe("draw");
+    expect(verdictOf(outcome(null, [], 1), false, [])).toBe("broken");
+    expect(verdictOf(outcome(null, [finish(1, 1, 1)], 1), true, [])).toBe("soloLost");
   });
 });
 

@@ -55,15 +55,18 @@ export type Verdict =
   | "draw"
   | "byHealth"
   | "byHealthMine"
+  | "amongBots"
   | "lastStanding"
   | "winner";
 
-/** The sentence under the title. */
-export function verdictOf(outcome: HudOutcome, isSolo: boolean): Verdict {
+/** The sentence under the title; `rows` are the results that stand below it. */
+export function verdictOf(outcome: HudOutcome, isSolo: boolean, rows: readonly FinishRow[]): Verdict {
   if (isSolo) return outcome.isMine ? "soloWon" : "soloLost";
   if (outcome.winnerId === null) return outcome.places.length === 0 ? "broken" : "draw";
   const felledBy = outcome.places.find(({ id }) => id === outcome.winnerId)?.felledBy ?? null;
   // OC1: the last ones fell in one instant, and the healthier of them has won.
   if (felledBy !== null) return outcome.isMine ? "byHealthMine" : "byHealth";
+  // BT1: with no person left nobody waits for bots, and the healthiest of those who stand has won.
+  if (rows.filter(({ fate }) => fate.kind === "stood").length > 1) return "amongBots";
   return outcome.isMine ? "lastStanding" : "winner";
 }
