@@ -19,7 +19,8 @@ export function createBuiltInMentor(coach: CoachWorker, clock: Clock | null): Me
   return {
     model: BUILT_IN,
     async *answer(question, signal) {
-      yield* paced(stepsOf(await coach.ask("answer", question)), clock, signal);
+      const told = await coach.ask("answer", question);
+      yield* paced(() => stepsOf(told), clock, signal);
     },
   };
 }
@@ -33,27 +34,40 @@ export function helpOnWire({ summary, verdict, kind, text, contacts }: Help) {
 export function helpAnswerer(help: Help, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
   const { summary, ...rest } = helpOnWire(help);
   const advice = { ...rest, options: [] };
-  const events: AnswerEvent[] = [...speak(summary), { type: "advice", advice }];
-  return { model: BUILT_IN, answer: (_question, signal) => paced(events, clock, signal) };
+  const steps = function* (): Generator<AnswerEvent> {
+    yield* speak(summary);
+    yield { type: "advice", advice };
+  };
+  return { model: BUILT_IN, answer: (_question, signal) => paced(steps, clock, signal) };
 }
 
 /** Says a few words of the house the same way: there is nothing else to answer, and they cost nothing. */
 export function fixedAnswerer(words: string, clock: Clock | null): Pick<Mentor, "answer" | "model"> {
-  const events: AnswerEvent[] = [{ type: "asks" }, ...speak(words)];
-  return { model: BUILT_IN, answer: (_question, signal) => paced(events, clock, signal) };
+  const steps = () => stepsOf({ words, advice: null, asks: true });
+  return { model: BUILT_IN, answer: (_question, signal) => paced(steps, clock, signal) };
 }
 
+/** The steps in their time. They are made as they are told: a long answer is hundreds, each with all of it so far. */
 async function* paced(
-  events: readonly AnswerEvent[],
+  steps: () => Iterable<AnswerEvent>,
   clock: Clock | null,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const { stepMs, stride } = paceOf(events.length);
-  for (const [index, event] of events.entries()) {
-    if (clock !== null && index > 0 && index % stride === 0) await wait(clock, stepMs, signal);
+  const { stepMs, stride } = paceOf(lengthOf(steps()));
+  let told = 0;
+  for (const event of steps()) {
+    if (clock !== null && told > 0 && told % stride === 0) await wait(clock, stepMs, signal);
     if (signal.aborted) return;
     yield event;
+    told += 1;
   }
+}
+
+function lengthOf(steps: Iterable<AnswerEvent>): number {
+  const walk = steps[Symbol.iterator]();
+  let length = 0;
+  while (walk.next().done !== true) length += 1;
+  return length;
 }
 
 /** How long to rest, and how many words to say between two rests. */
@@ -63,18 +77,16 @@ function paceOf(words: number): { stepMs: number; stride: number } {
   return { stepMs: Math.min(MOST_STEP_MS, Math.round(WHOLE_MS / rests)), stride };
 }
 
-function stepsOf({ words, advice, asks, unchanged, card }: TalkAnswer): AnswerEvent[] {
-  return [
-    ...(asks || unchanged ? [{ type: "asks" as const }] : []),
-    ...speak(words),
-    ...(card === undefined ? [] : [askOf(card)]),
-    ...(advice === null ? [] : growing(advice)),
-  ];
+function* stepsOf({ words, advice, asks, unchanged, card }: TalkAnswer): Generator<AnswerEvent> {
+  if (asks || unchanged) yield { type: "asks" };
+  yield* speak(words);
+  if (card !== undefined) yield askOf(card);
+  if (advice !== null) yield* growing(advice);
 }
 
 /** Word by word. */
-function speak(text: string): AnswerEvent[] {
-  return wordsOf(text).map((delta) => ({ type: "text", delta }));
+function* speak(text: string): Generator<AnswerEvent> {
+  for (const delta of wordsOf(text)) yield { type: "text", delta };
 }
 
 /** A question back with answers to tap, and nothing beside it (MA15). */
@@ -83,14 +95,14 @@ function askOf(asks: Asks): AnswerEvent {
 }
 
 /** The verdict, then the options one after the other, each growing by a word; the last one is complete. */
-function growing({ understood, asks, verdict, waitDays, options }: CoachAdvice): AnswerEvent[] {
+function* growing({ understood, asks, verdict, waitDays, options }: CoachAdvice): Generator<AnswerEvent> {
   const head = {
     ...(understood !== undefined && { understood }),
     ...(asks !== undefined && { asks: { ...asks, choices: [...asks.choices] } }),
     verdict,
     ...(waitDays !== undefined && { waitDays }),
   };
-  const events: AnswerEvent[] = [{ type: "advice", advice: { ...head, options: [] } }];
+  yield { type: "advice", advice: { ...head, options: [] } };
   const done: AdvicePart["options"] = [];
   for (const option of options) {
     const { tone, why, source } = option;
@@ -99,18 +111,17 @@ function growing({ understood, asks, verdict, waitDays, options }: CoachAdvice):
     let said = "";
     for (const word of wordsOf(text)) {
       said += word;
-      events.push({ type: "advice", advice: { ...head, options: [...done, { ...begun, text: said }] } });
+      yield { type: "advice", advice: { ...head, options: [...done, { ...begun, text: said }] } };
     }
     let reason = "";
     for (const word of wordsOf(why)) {
       reason += word;
       const grown = { ...begun, text, why: reason };
-      events.push({ type: "advice", advice: { ...head, options: [...done, grown] } });
+      yield { type: "advice", advice: { ...head, options: [...done, grown] } };
     }
     done.push({ ...begun, text, why, source });
-    events.push({ type: "advice", advice: { ...head, options: [...done] } });
+    yield { type: "advice", advice: { ...head, options: [...done] } };
   }
-  return events;
 }
 
 /** The option's text with the gaps it has; a mark that somebody wrote in the chat and that is quoted here is none. */
