@@ -2,7 +2,7 @@
 import type { RgbImage } from "../pixels/rgb-image.ts";
 import { findFlatRegions } from "../screen/flat-regions.ts";
 import type { FlatRegion } from "../screen/flat-regions.ts";
-import { median } from "../screen/not-messages.ts";
+import { median } from "../pixels/statistics.ts";
 import type { GreyImage } from "./resample.ts";
 
 /** Less than this away from the page's own grey (0–255) is the page. */

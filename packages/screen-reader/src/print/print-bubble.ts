@@ -4,7 +4,7 @@ import { isRippled, shrinkToRgb } from "../pixels/rgb-image.ts";
 import type { Bubble } from "../screen/screen-layout.ts";
 import { cropRgb, mapInk } from "../screen/ink-map.ts";
 import type { InkMap } from "../screen/ink-map.ts";
-import { median } from "../screen/not-messages.ts";
+import { median } from "../pixels/statistics.ts";
 import { findTextLines, inkStrength } from "../screen/text-lines.ts";
 import { takeOutPictures } from "./take-out-pictures.ts";
 import { resample } from "./resample.ts";

@@ -1,6 +1,7 @@
 // Rectangles that keep to a margin like messages and are none: the box to type in, quotes above, small pills.
 import { colourDistance } from "../pixels/rgb-image.ts";
 import type { Box } from "../pixels/pixel-image.ts";
+import { median } from "../pixels/statistics.ts";
 import type { InkedRect } from "./bubble-candidates.ts";
 
 /**
@@ -31,17 +32,21 @@ const LEAST_LINES = 1.6;
 /** A list of people is a column of faces: squares of one size with a letter in the middle of much room. */
 function isFaceInAColumn(rect: InkedRect, rects: readonly InkedRect[]): boolean {
   const { box } = rect;
-  const square = Math.abs(box.width - box.height) < box.height * 0.15;
+  const square = Math.abs(box.width - box.height) < box.height * MOST_OBLONG;
   if (!square || Math.max(...rect.lineHeights) > box.height * MOST_FACE_LETTER) return false;
   const alike = rects.filter(
     (other) =>
-      Math.abs(other.box.x - box.x) <= 2 &&
-      Math.abs(other.box.width - box.width) <= 2 &&
-      Math.abs(other.box.height - box.height) <= 2,
+      Math.abs(other.box.x - box.x) <= SAME_PX &&
+      Math.abs(other.box.width - box.width) <= SAME_PX &&
+      Math.abs(other.box.height - box.height) <= SAME_PX,
   );
   return alike.length >= LEAST_FACES;
 }
 
+/** The sides of a face differ by less than this share: its ring and the blur of its edge. */
+const MOST_OBLONG = 0.15;
+/** Pixels by which the faces of one list differ in place and size: its edges, found to a pixel on either side. */
+const SAME_PX = 2;
 /** A message's letters take more of its bubble's height than this, a face's letter less. */
 const MOST_FACE_LETTER = 0.33;
 const LEAST_FACES = 3;
@@ -49,53 +54,80 @@ const LEAST_FACES = 3;
 /** The lowest rectangle, wide and one line tall near the bottom, with the pale print of a hint. */
 function findComposer(rects: readonly InkedRect[], pane: Box, strength: number): InkedRect | null {
   const lowest = rects.toSorted((one, other) => bottomOf(other.box) - bottomOf(one.box))[0];
-  if (!lowest || bottomOf(lowest.box) < pane.y + pane.height * 0.86) return null;
-  const wide = lowest.box.width > pane.width * 0.4;
-  const flat = lowest.box.height < pane.height * 0.09;
+  if (!lowest || bottomOf(lowest.box) < pane.y + pane.height * COMPOSER.ends) return null;
+  const wide = lowest.box.width > pane.width * COMPOSER.wide;
+  const flat = lowest.box.height < pane.height * COMPOSER.flat;
   const twins = rects.filter((rect) => isTwin(rect, lowest));
-  const proven = twins.length > 1 || twins.some((twin) => twin.strength > strength * 0.72);
-  const pale = lowest.strength < strength * 0.8 && !proven;
-  const wholeWidth = lowest.box.width > pane.width * 0.82;
+  const proven = twins.length > 1 || twins.some((twin) => twin.strength > strength * FULL_PRINT);
+  const pale = lowest.strength < strength * COMPOSER.hint && !proven;
+  const wholeWidth = lowest.box.width > pane.width * COMPOSER.whole;
   return flat && (wholeWidth || (wide && pale)) ? lowest : null;
 }
+
+/** The box to type in, in shares of its pane. */
+const COMPOSER = {
+  /** It ends below this: the keyboard is closed, and at most a bar of buttons stands under it. */
+  ends: 0.86,
+  /** It is lower than this: one line with its padding. */
+  flat: 0.09,
+  /** It is wider than this where buttons stand beside it. */
+  wide: 0.4,
+  /** No bubble is wider than this: messengers leave a margin on the other side. */
+  whole: 0.82,
+  /** The hint in it stands out less than this share of the talk's print. */
+  hint: 0.8,
+} as const;
+/** The print of a message stands out at least this share as much as the talk's usual; of a quote or a hint, less. */
+const FULL_PRINT = 0.72;
 
 /** Two bubbles of one person: one ground, one margin, and print that stands out alike. */
 function isTwin(one: InkedRect, other: InkedRect): boolean {
   return (
     one !== other &&
-    colourDistance(one.colour, other.colour) < 12 &&
+    colourDistance(one.colour, other.colour) < SAME_COLOUR &&
     isAligned(one.box, other.box) &&
-    Math.abs(one.strength - other.strength) < other.strength * 0.2
+    Math.abs(one.strength - other.strength) < other.strength * SAME_STRENGTH
   );
 }
 
+/** Distance of two colours that are one, blurred by JPEG; the two sides of a talk differ by more. */
+const SAME_COLOUR = 12;
+/** By this share of itself the same print may stand out more or less, by its letters. */
+const SAME_STRENGTH = 0.2;
+
 function isAligned(one: Box, other: Box): boolean {
-  const slack = Math.max(6, Math.min(one.height, other.height) * 0.4);
+  const slack = Math.max(LEAST_SLACK_PX, Math.min(one.height, other.height) * MOST_SLACK);
   return Math.abs(one.x - other.x) < slack || Math.abs(one.x + one.width - other.x - other.width) < slack;
 }
 
+/** Bubbles of one side keep to their margin but for a tail, which is at most this share of a bubble's height. */
+const MOST_SLACK = 0.4;
+const LEAST_SLACK_PX = 6;
+
 /** How far print usually stands out on a ground of this rectangle's colour, or anywhere when it is the only one. */
 function usualStrength(rect: InkedRect, rects: readonly InkedRect[]): number {
-  const alike = rects.filter((other) => other !== rect && colourDistance(other.colour, rect.colour) < 12);
+  const alike = rects.filter(
+    (other) => other !== rect && colourDistance(other.colour, rect.colour) < SAME_COLOUR,
+  );
   const strongest = Math.max(0, ...alike.map((other) => other.strength));
   // Pale ones among themselves prove nothing: all of them may be quotes.
   const all = median(rects.map((other) => other.strength));
-  return strongest < all * 0.6 ? all : median(alike.map((other) => other.strength));
+  return strongest < all * ALL_PALE ? all : median(alike.map((other) => other.strength));
 }
+
+/** Where the strongest print of one ground stands out less than this share of the talk's, all of it is pale. */
+const ALL_PALE = 0.6;
 
 /** A pale small bubble right above another one on the same side repeats an earlier message. */
 function isQuoteAbove(rect: InkedRect, next: InkedRect | undefined, strength: number): boolean {
-  if (!next || rect.strength > strength * 0.72) return false;
+  if (!next || rect.strength > strength * FULL_PRINT) return false;
   const gap = next.box.y - bottomOf(rect.box);
-  return isAligned(rect.box, next.box) && gap < Math.max(...next.lineHeights, 8);
+  return isAligned(rect.box, next.box) && gap < Math.max(...next.lineHeights, LEAST_GAP_PX);
 }
+
+/** A quote stands closer above its bubble than a line of print, or than this. */
+const LEAST_GAP_PX = 8;
 
 function bottomOf(box: Box): number {
   return box.y + box.height;
-}
-
-/** The middle value; 0 for an empty list. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[sorted.length >> 1] ?? 0;
 }

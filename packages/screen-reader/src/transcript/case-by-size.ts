@@ -1,5 +1,6 @@
 // Letters whose capital is only a bigger one, put right by the sizes of the whole talk: «ОГО» that stands as low as
 // the small letters of other bubbles is «ого», and «в» as tall as a capital is «В».
+import { median } from "../pixels/statistics.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
 
@@ -64,7 +65,7 @@ function judge(letters: string, rises: readonly number[], sizes: LetterSizes): r
 function spread(letters: string, rises: readonly number[]): readonly number[] {
   const [first, ...others] = rises;
   if (first === undefined || rises.length * 2 < letters.length) return [];
-  const middle = others.toSorted((one, other) => one - other)[others.length >> 1] ?? first;
+  const middle = others.length === 0 ? first : median(others);
   // A low first letter may touch a tall second one; then only the others tell.
   return Array.from(letters, (_, index) => (index === 0 ? first : middle));
 }

@@ -10,13 +10,8 @@ import { repairCase } from "./letter-case.ts";
 import { findLetterSizes, measureLetters } from "./letter-sizes.ts";
 import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
 import { splitJoinedWords } from "./word-gaps.ts";
-import {
-  areStamped,
-  endsWithClock,
-  hasMoreThanStamp,
-  isOnlyStamp,
-  withoutSmallPrint,
-} from "./time-stamps.ts";
+import { withoutSmallPrint } from "./small-print.ts";
+import { areStamped, endsWithClock, hasMoreThanStamp, isOnlyStamp } from "./time-stamps.ts";
 
 export interface BubbleReading {
   readonly speaker: Speaker;

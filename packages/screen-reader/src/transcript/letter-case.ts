@@ -1,4 +1,5 @@
 // Letters whose capital is only a bigger one (о, к, с, w, x) come out in the wrong case; their height tells.
+import { median } from "../pixels/statistics.ts";
 import { findLetterRuns } from "../print/letter-runs.ts";
 import type { GreyImage } from "../print/resample.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
@@ -58,7 +59,7 @@ function repairInside(text: string, letters: string, tops: readonly number[]): s
   if (mixed) return /^[A-Za-z]+$/.test(letters) ? text : lowered;
   const [first, ...others] = tops.slice(0, letters.length);
   if (first === undefined || others.length === 0) return text;
-  const usual = others.toSorted((one, other) => one - other)[others.length >> 1] as number;
+  const usual = median(others);
   return usual < first * SMALL_SHARE ? lowered : text;
 }
 

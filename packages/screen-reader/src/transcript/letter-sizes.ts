@@ -1,5 +1,6 @@
 // How tall letters stand in one talk. All its bubbles are set in one size, so what cannot be told inside a bubble
 // (whether «ого» has capitals, whether a word is a small time stamp) is told by the others.
+import { median } from "../pixels/statistics.ts";
 import { findLetterRuns } from "../print/letter-runs.ts";
 import type { LetterRun } from "../print/letter-runs.ts";
 import type { BubblePrint } from "../print/print-bubble.ts";
@@ -118,5 +119,5 @@ function groundOf(feet: readonly number[]): number | null {
 }
 
 function middle(values: readonly number[]): number | null {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? null;
+  return values.length === 0 ? null : median(values);
 }

@@ -1,7 +1,7 @@
 // Team chats have no bubbles: a line with a name and a time, and below it what was said. Told from other pages by
 // several such lines with few names between them.
 import type { Speaker, TranscriptMessage } from "@fitil/contracts";
-import { median } from "../screen/not-messages.ts";
+import { median } from "../pixels/statistics.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { joinWords } from "./bubble-text.ts";
 

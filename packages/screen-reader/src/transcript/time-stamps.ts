@@ -1,9 +1,11 @@
-// A time stamp is no message. In a bubble, a time and its read ticks are print too, told from the words by place, form and size, or by
-// being small print that an engine could not read («Да ioi0vv»); a bubble that is nothing but a stamp is left out. (Stamps in the middle of
-// a talk keep to no margin, and so never become bubbles: `screen/bubble-sides.ts`.)
+// A time stamp is no message. In a bubble, a time and its read ticks are print too, told from the words by place, form and size; a bubble
+// that is nothing but a stamp is left out. (A time that could not be read is `small-print.ts`. Stamps in the middle of a talk keep to no
+// margin, and so never become bubbles: `screen/bubble-sides.ts`.)
 import type { BubblePrint } from "../print/print-bubble.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
+import { quantile } from "../pixels/statistics.ts";
 import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
+import { MOST_STAMP_WORDS, shareOfSize, SMALLER_LETTERS, TICKS } from "./small-print.ts";
 
 /** `9:05`, `21:40`, also with letters that engines take digits for (`17:зо`), and with AM or PM. */
 const CLOCK = /^[^0-9A-Za-zА-Яа-яЁё]?[0-9оОoOзЗIl]{1,2}[:.;][0-9оОoOзЗбБIl]{2}(?:[AaАаPpРр][MmМм])?\W{0,3}$/;
@@ -13,24 +15,22 @@ const HALF_DAY = /^[AaАаPpРр]\.?[MmМм]\.?$/;
 const EDITED = /^(?:edited|изменено|изм\.?|ред\.?|изменён)$/i;
 /** A time is printed smaller than the message: at most this share of its tall words. */
 const SMALLER = 0.86;
-
-/** A stamp's letters are at most this share of the message's. */
-const SMALLER_LETTERS = 0.84;
-const SURE = 0.8;
-/** The words before a stamp have at least this share of the talk's size. */
-const LEAST_USUAL = 0.92;
-/** A stamp is one to three words: the hour, half of the day, ticks. */
-const MOST_WORDS = 3;
-/** Read ticks as engines spell them. */
-const TICKS = /^[vVwWѴ√✓✔/\\]{1,3}$/u;
-/** Letters and digits that are as tall as capitals, whatever their case. */
-const TALL = /[A-ZАБДЕЁЙФЩЦЫЪbdfhijkltбёйф]/;
+/** The words of a message at this place by height, from the lowest, are tall: most have a capital, an ascender or a descender. */
+const TALL_PLACE = 0.7;
+/** Ticks are lower than this share of the tall words: they are drawn in the stamp's size, and have no foot. */
+const LOW_AS_TICKS = 0.72;
+/** Ticks come out as at most so many signs, of which the engine is not sure. */
+const MOST_TICK_SIGNS = 5;
+const TICKS_CONFIDENCE = 0.5;
+/** A speck is of one or two signs. */
+const MOST_SPECK_SIGNS = 2;
 
 /** A stamp that is all there is takes at least this share of its print's width. */
 const LEAST_PRINT_SHARE = 0.4;
 
-/** Where more bubbles than this share end with a time, every bubble does, and some times were misread. */
+/** Where more bubbles than this share end with a time, every bubble does, and some times were misread. One alone proves nothing. */
 const STAMPED_SHARE = 0.28;
+const LEAST_CLOCKS = 2;
 
 /**
  * Whether the bubbles of a talk (each given by its words) end with the time they were sent: several end with a
@@ -40,11 +40,11 @@ export function areStamped(bubbles: readonly (readonly OcrWord[])[]): boolean {
   const clocks = bubbles.flatMap((words) => {
     const place = words.findLastIndex((word) => CLOCK.test(word.text));
     // A time that is all there is may be an answer: it tells nothing of the others.
-    return place >= Math.max(1, words.length - 3) ? [{ words, place }] : [];
+    return place >= Math.max(1, words.length - MOST_STAMP_WORDS) ? [{ words, place }] : [];
   });
   const stamps = clocks.filter(({ words, place }) => isStamp(words[place] as OcrWord, words.slice(0, place)));
   const share = clocks.length / Math.max(1, bubbles.length);
-  return clocks.length >= 2 && share > STAMPED_SHARE && stamps.length * 2 >= clocks.length;
+  return clocks.length >= LEAST_CLOCKS && share > STAMPED_SHARE && stamps.length * 2 >= clocks.length;
 }
 
 /** Whether the words end with a clock time, AM, PM, ticks and specks aside: such a stamp is known by its form. */
@@ -65,7 +65,7 @@ export function isOnlyStamp(
 ): boolean {
   const place = words.findIndex((word) => CLOCK.test(word.text));
   if (place < 0 || !words.every((word, index) => index === place || saysNothing(word))) return false;
-  const share = sizes === null ? null : shareOf(words[place] as OcrWord, letters[place], sizes);
+  const share = sizes === null ? null : shareOfSize(words[place] as OcrWord, letters[place], sizes);
   return share === null ? stamped : share < SMALLER_LETTERS;
 }
 
@@ -83,7 +83,7 @@ export function hasMoreThanStamp(words: readonly OcrWord[], print: BubblePrint |
 }
 
 function mayFollowStamp({ text }: OcrWord): boolean {
-  return HALF_DAY.test(text) || text.length <= 2;
+  return HALF_DAY.test(text) || text.length <= MOST_SPECK_SIGNS;
 }
 
 /**
@@ -120,53 +120,14 @@ function isStamp(time: OcrWord, before: readonly OcrWord[]): boolean {
 /** Height of the taller words: those with capitals, ascenders or descenders. */
 function tallHeight(words: readonly OcrWord[]): number {
   const heights = words.filter((word) => /[\p{L}\d]/u.test(word.text)).map((word) => word.box.height);
-  return heights.toSorted((one, other) => one - other)[Math.floor(heights.length * 0.7)] ?? 0;
+  return quantile(heights, TALL_PLACE);
 }
 
 /** Ticks, and times beyond reading, come out as something short, small and unsure at the very end. */
 function withoutTicks(words: readonly OcrWord[]): readonly OcrWord[] {
   const last = words.at(-1);
-  if (!last || words.length < 2 || last.text.length > 5 || /[.,!?)(]$/.test(last.text)) return words;
-  const small = last.box.height < tallHeight(words.slice(0, -1)) * 0.72;
-  return small && last.confidence < 0.5 ? words.slice(0, -1) : words;
-}
-
-/** The words of one bubble of a talk whose bubbles end with a time, without small print at the end. */
-export function withoutSmallPrint(
-  words: readonly OcrWord[],
-  letters: readonly WordLetters[],
-  sizes: LetterSizes | null,
-): readonly OcrWord[] {
-  let end = words.length;
-  while (end > 0 && words.length - end < MOST_WORDS && isSmallPrint(words, letters, end - 1, sizes)) end -= 1;
-  return words.slice(0, end);
-}
-
-function isSmallPrint(
-  words: readonly OcrWord[],
-  letters: readonly WordLetters[],
-  index: number,
-  sizes: LetterSizes | null,
-): boolean {
-  const word = words[index] as OcrWord;
-  if (index === 0) return false;
-  if (TICKS.test(word.text)) return true;
-  // A stamp beyond reading is no word that an engine is sure of.
-  if (word.confidence > SURE && !/\d/.test(word.text)) return false;
-  if (sizes === null || !/[\p{L}\d]/u.test(word.text)) return false;
-  // Pale print is measured too low all over; only beside words of full size small ones are small.
-  const others = words.slice(0, index).map((other, place) => shareOf(other, letters[place], sizes));
-  const usual = others.filter((share) => share !== null).toSorted((one, other) => one - other)[
-    others.length >> 1
-  ];
-  const share = shareOf(word, letters[index], sizes);
-  return share !== null && usual !== undefined && usual > LEAST_USUAL && share < SMALLER_LETTERS;
-}
-
-/** Height of a word against what its letters have in this talk; null when it could not be measured. */
-function shareOf({ text }: OcrWord, letters: WordLetters | undefined, sizes: LetterSizes): number | null {
-  if (letters === undefined || letters.rises.length === 0) return null;
-  const digits = text.match(/\d/g)?.length ?? 0;
-  const expected = TALL.test(text) || digits > 1 ? sizes.tall : sizes.low;
-  return Math.max(...letters.rises) / expected;
+  if (!last || words.length < 2 || last.text.length > MOST_TICK_SIGNS || /[.,!?)(]$/.test(last.text))
+    return words;
+  const small = last.box.height < tallHeight(words.slice(0, -1)) * LOW_AS_TICKS;
+  return small && last.confidence < TICKS_CONFIDENCE ? words.slice(0, -1) : words;
 }
