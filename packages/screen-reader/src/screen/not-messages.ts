@@ -43,7 +43,9 @@ function isFaceInAColumn(rect: InkedRect, rects: readonly InkedRect[]): boolean 
   return alike.length >= LEAST_FACES;
 }
 
-/** The sides of a face differ by less than this share: its ring and the blur of its edge. */
+// "Measured" below: on 40 held-out screens of `tests/mentor/bench-reader.ts`, what lay on either side of the bound.
+
+/** The sides of a face differ by less than this share: its ring and the blur of its edge. Measured: faces to 0.11, messages from 0.83. */
 const MOST_OBLONG = 0.15;
 /** Pixels by which the faces of one list differ in place and size: its edges, found to a pixel on either side. */
 const SAME_PX = 2;
@@ -66,18 +68,18 @@ function findComposer(rects: readonly InkedRect[], pane: Box, strength: number):
 
 /** The box to type in, in shares of its pane. */
 const COMPOSER = {
-  /** It ends below this: the keyboard is closed, and at most a bar of buttons stands under it. */
+  /** It ends below this: the keyboard is closed, and at most a bar of buttons stands under it. Measured: from 0.89. */
   ends: 0.86,
-  /** It is lower than this: one line with its padding. */
+  /** It is lower than this: one line with its padding. Measured: to 0.05. */
   flat: 0.09,
   /** It is wider than this where buttons stand beside it. */
   wide: 0.4,
-  /** No bubble is wider than this: messengers leave a margin on the other side. */
+  /** No bubble is wider than this: messengers leave a margin on the other side. Measured: bubbles to 0.78. */
   whole: 0.82,
-  /** The hint in it stands out less than this share of the talk's print. */
+  /** The hint in it stands out less than this share of the talk's print. Measured: hints to 0.57, messages from 0.94. */
   hint: 0.8,
 } as const;
-/** The print of a message stands out at least this share as much as the talk's usual; of a quote or a hint, less. */
+/** The print of a message stands out at least this share as much as the talk's usual; of a quote or a hint, less. Measured: 0.43 to 0.66 and from 0.77. */
 const FULL_PRINT = 0.72;
 
 /** Two bubbles of one person: one ground, one margin, and print that stands out alike. */

@@ -13,13 +13,13 @@ const CLOCK = /^[^0-9A-Za-zА-Яа-яЁё]?[0-9оОoOзЗIl]{1,2}[:.;][0-9оОoO
 const CLOCK_REMAINS = /^(?=.*(?:\d.*\d|\d[:;.]|[:;.]\d)).{3,9}$/;
 const HALF_DAY = /^[AaАаPpРр]\.?[MmМм]\.?$/;
 const EDITED = /^(?:edited|изменено|изм\.?|ред\.?|изменён)$/i;
-/** A time is printed smaller than the message: at most this share of its tall words. */
+/** A time is printed smaller than the message: at most this share of its tall words. Measured on 40 drawn screens: 0.49 to 0.79. */
 const SMALLER = 0.86;
 /** The words of a message at this place by height, from the lowest, are tall: most have a capital, an ascender or a descender. */
 const TALL_PLACE = 0.7;
-/** Ticks are lower than this share of the tall words: they are drawn in the stamp's size, and have no foot. */
+/** Ticks are lower than this share of the tall words: they are drawn in the stamp's size, and have no foot. Low words come as near as 0.725: alone it proves nothing. */
 const LOW_AS_TICKS = 0.72;
-/** Ticks come out as at most so many signs, of which the engine is not sure. */
+/** Ticks come out as at most so many signs, of which the engine is not sure. Measured: to 0.38, low words from 0.94. */
 const MOST_TICK_SIGNS = 5;
 const TICKS_CONFIDENCE = 0.5;
 /** A speck is of one or two signs. */
@@ -28,7 +28,7 @@ const MOST_SPECK_SIGNS = 2;
 /** A stamp that is all there is takes at least this share of its print's width. */
 const LEAST_PRINT_SHARE = 0.4;
 
-/** Where more bubbles than this share end with a time, every bubble does, and some times were misread. One alone proves nothing. */
+/** Where more bubbles than this share end with a time, every bubble does, and some times were misread. One alone proves nothing. Measured: talks with stamps from 0.40. */
 const STAMPED_SHARE = 0.28;
 const LEAST_CLOCKS = 2;
 
