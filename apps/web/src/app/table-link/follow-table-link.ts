@@ -2,7 +2,7 @@
 // running game is asked first.
 import type { StoreApi } from "zustand/vanilla";
 import type { LineState } from "../../lib/realtime/connection.ts";
-import type { RoomFlow, RoomNotice } from "../table/room-flow-state.ts";
+import type { RoomFlow, RoomNotice } from "../table/room-flow-shapes.ts";
 import type { TableLink } from "./table-link.ts";
 
 export interface FollowDeps {

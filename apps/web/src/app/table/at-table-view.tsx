@@ -10,7 +10,7 @@ import { meQuery, publicConfigQuery } from "../../lib/queries.ts";
 import type { Connection, LineStatus } from "../../lib/realtime/connection.ts";
 import { useServices } from "../../lib/services.tsx";
 import type { RoomFlowShell } from "./room-flow.ts";
-import type { AtTable } from "./room-flow-state.ts";
+import type { AtTable } from "./room-flow-shapes.ts";
 import { LateView } from "../../lib/late-screen.ts";
 import { lobbyScreen, matchScreen } from "./load-table.ts";
 import { LoadingPage } from "../frame/status-page.tsx";

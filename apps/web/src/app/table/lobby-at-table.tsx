@@ -13,7 +13,7 @@ import { sounds } from "../../sound/index.ts";
 import { lobbyCommands } from "./lobby-commands.ts";
 import { moverOf } from "./move-line.ts";
 import type { RoomFlowShell } from "./room-flow.ts";
-import type { AtTable } from "./room-flow-state.ts";
+import type { AtTable } from "./room-flow-shapes.ts";
 import { syncSettings } from "./sync-settings.ts";
 
 export interface LobbyAtTableProps {

@@ -2,7 +2,7 @@
 import type { CharacterId, CharacterSlot, GamePicture, LobbyPicture } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
 import { NO_ROOM, nextFlow } from "./room-flow-state.ts";
-import type { AtTable, FlowEvent, RoomFlow } from "./room-flow-state.ts";
+import type { AtTable, FlowEvent, RoomFlow } from "./room-flow-shapes.ts";
 
 const NOW = 1_000_000;
 
@@ -55,7 +55,7 @@ function picture(of: LobbyPicture, clientId: string | null = "me"): FlowEvent {
   return { type: "lobby-picture", picture: of, clientId, now: NOW };
 }
 
-const JOIN: FlowEvent = { type: "join", roomId: "room01", heldCharacterId: null };
+const JOIN: FlowEvent = { type: "join", roomId: "room01", heldCharacterId: null, wish: null };
 const seatedAt = (...events: FlowEvent[]) => after(NO_ROOM, JOIN, picture(lobby()), ...events) as AtTable;
 
 describe("sitting down", () => {
@@ -66,6 +66,11 @@ describe("sitting down", () => {
   it("joins a countdown that already runs", () => {
     const state = after(NO_ROOM, JOIN, picture(lobby({ countdown: 3 }))) as AtTable;
     expect(state.countdownEndsAt).toBe(NOW + 3000);
+  });
+  it("[QP1] spends the wish for a place when the lobby is seen", () => {
+    const wishing = after(NO_ROOM, { ...JOIN, wish: "seat" }, { type: "game-picture", picture: null });
+    expect(wishing).toMatchObject({ phase: "joining", wish: "seat" });
+    expect(after(wishing, picture(lobby()))).toMatchObject({ phase: "at-table", wish: null });
   });
   it("ends at the list with a word when it is refused, and the word can be closed (LB8)", () => {
     const state = after(NO_ROOM, JOIN, { type: "refused", notice: "room/full" });
@@ -125,7 +130,14 @@ describe("the game", () => {
   it("[OC6] leaves whoever does not play in the lobby and offers to watch", () => {
     const state = seatedAt(start);
     expect(state).toMatchObject({ inMatch: false, room: { isGameInProgress: true } });
-    expect((nextFlow(state, { type: "watch" }) as AtTable).inMatch).toBe(true);
+    const wishing = after(state, { type: "watch" });
+    expect(wishing).toMatchObject({ inMatch: false, wish: "fresh-picture" });
+    const fresh: FlowEvent = { type: "game-picture", picture: game([1, 2]) };
+    expect(after(wishing, fresh)).toMatchObject({ inMatch: true, wish: null });
+    expect(after(wishing, { type: "game-picture", picture: null })).toMatchObject({
+      inMatch: false,
+      wish: null,
+    });
   });
   it("keeps its screen after the end until the person returns", () => {
     const over = after(seatedAt(mine, start), { type: "game-ended", winnerId: 1, places: [] }) as AtTable;
@@ -161,14 +173,14 @@ describe("the game", () => {
     expect(dead.picture).not.toBeNull();
   });
   it("[OC4] comes back after a reload, whichever picture comes first", () => {
-    const held: FlowEvent = { type: "join", roomId: "room01", heldCharacterId: 2 };
+    const held: FlowEvent = { type: "join", roomId: "room01", heldCharacterId: 2, wish: null };
     const running = picture(lobby({ running: true, slots: slots([2, "old"]) }), "new");
     const shown: FlowEvent = { type: "game-picture", picture: game([2, 1]) };
     expect(after(NO_ROOM, held, running, shown)).toMatchObject({ inMatch: true, myCharacterId: 2 });
     expect(after(NO_ROOM, held, shown, running)).toMatchObject({ inMatch: true, myCharacterId: 2 });
   });
   it("does not drag the dead back in after a reload", () => {
-    const held: FlowEvent = { type: "join", roomId: "room01", heldCharacterId: 2 };
+    const held: FlowEvent = { type: "join", roomId: "room01", heldCharacterId: 2, wish: null };
     const state = after(NO_ROOM, held, picture(lobby({ running: true, slots: slots([2, "me"]) })), {
       type: "game-picture",
       picture: game([1, 2], [2, 0]),

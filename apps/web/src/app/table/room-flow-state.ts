@@ -3,94 +3,12 @@
 import type {
   CharacterId,
   CharacterSlot,
-  EyeVariant,
   Finish,
   GamePicture,
   LastGame,
-  LobbyPicture,
   TableHeader,
-  SelectReason,
 } from "@fitil/contracts";
-
-/** Why the person is back at the list; shown there until dismissed. */
-export type RoomNotice =
-  | "room/not_found"
-  | "room/full"
-  | "room/game_in_progress"
-  | "room/permission_denied"
-  | "lost";
-
-/** What the lobby shows for a moment. */
-type LobbyNotice = SelectReason | null;
-
-/** The person is seated at a table or watches it. */
-export interface AtTable {
-  readonly phase: "at-table";
-  readonly roomId: string;
-  readonly room: TableHeader;
-  readonly slots: readonly CharacterSlot[];
-  /** Own character; null before one is taken and for watchers. */
-  readonly myCharacterId: CharacterId | null;
-  readonly eyeVariant: EyeVariant;
-  /** When the countdown ends, or null. */
-  readonly countdownEndsAt: number | null;
-  /** Who cancelled, for the bubble. */
-  readonly cancelledBy: CharacterId | null;
-  readonly notice: LobbyNotice;
-  /** The running game, or null. Later changes of the board go past this state, straight to the match. */
-  readonly picture: GamePicture | null;
-  /** How the game before ended; null while one runs, and when none has. */
-  readonly lastGame: LastGame | null;
-  /** Only watches a game, without a place in the lobby: the table is full (SP1). */
-  readonly isSpectator: boolean;
-  /** Where the table's own process can be reached, or null. */
-  readonly line: string | null;
-  /** Whether the game screen is shown; the dead and the late see the lobby until they choose to watch. */
-  readonly inMatch: boolean;
-}
-
-export type RoomFlow =
-  | { readonly phase: "none"; readonly notice: RoomNotice | null }
-  | {
-      readonly phase: "joining";
-      readonly roomId: string;
-      readonly heldCharacterId: CharacterId | null;
-      /** A game picture that came before the lobby's. */
-      readonly picture: GamePicture | null;
-    }
-  | AtTable;
-
-export type FlowEvent =
-  | { readonly type: "join"; readonly roomId: string; readonly heldCharacterId: CharacterId | null }
-  | { readonly type: "spectate"; readonly room: TableHeader }
-  | { readonly type: "refused"; readonly notice: RoomNotice }
-  | { readonly type: "left" }
-  | { readonly type: "notice-closed" }
-  | { readonly type: "seat-held"; readonly characterId: CharacterId | null }
-  | {
-      readonly type: "lobby-picture";
-      readonly picture: LobbyPicture;
-      readonly clientId: string | null;
-      readonly now: number;
-    }
-  | { readonly type: "slots"; readonly slots: readonly CharacterSlot[]; readonly clientId: string | null }
-  | { readonly type: "selected"; readonly characterId: CharacterId }
-  | { readonly type: "select-refused"; readonly reason: SelectReason }
-  | { readonly type: "lobby-notice-closed" }
-  | { readonly type: "eyes"; readonly eyeVariant: EyeVariant }
-  | { readonly type: "countdown-started"; readonly endsAt: number }
-  | { readonly type: "countdown-cancelled"; readonly by: CharacterId | null }
-  | { readonly type: "bubble-closed" }
-  | { readonly type: "game-picture"; readonly picture: GamePicture | null }
-  | { readonly type: "game-started"; readonly picture: GamePicture }
-  | {
-      readonly type: "game-ended";
-      readonly winnerId: CharacterId | null;
-      /** None when a fault or a stop has ended it. */
-      readonly places: readonly Finish[];
-    }
-  | { readonly type: "watch" }
-  | { readonly type: "returned" };
+import type { TableWish, AtTable, RoomFlow, FlowEvent } from "./room-flow-shapes.ts";
 
 export const NO_ROOM: RoomFlow = { phase: "none", notice: null };
 
@@ -101,11 +19,12 @@ type Handlers<S> = {
 
 /** What these events do in every phase. */
 const ANYWHERE: Handlers<RoomFlow> = {
-  join: (_state, { roomId, heldCharacterId }) => ({
+  join: (_state, { roomId, heldCharacterId, wish }) => ({
     phase: "joining",
     roomId,
     heldCharacterId,
     picture: null,
+    wish,
   }),
   spectate: (_state, { room }) => ({ ...atTable(room, []), isSpectator: true, inMatch: true }),
   refused: (_state, { notice }) => ({ phase: "none", notice }),
@@ -116,11 +35,12 @@ const ANYWHERE: Handlers<RoomFlow> = {
 /** Sitting down: the lobby's picture is awaited, the game's may come first. */
 const JOINING: Handlers<Joining> = {
   "seat-held": (state, { characterId }) => ({ ...state, heldCharacterId: characterId }),
-  "game-picture": (state, { picture }) => ({ ...state, picture }),
+  "game-picture": (state, { picture }) => ({ ...state, picture, wish: wishAfter(state.wish, picture) }),
   "game-started": (state, { picture }) => ({ ...state, picture }),
   "game-ended": (state) => ({ ...state, picture: null }),
   "lobby-picture": (state, event) => {
-    const seated = { ...atTable(event.picture.room, event.picture.characters), picture: state.picture };
+    const { picture, wish } = state;
+    const seated = { ...atTable(event.picture.room, event.picture.characters), picture, wish };
     return withLobbyPicture(withSeat(seated, state.heldCharacterId), event);
   },
 };
@@ -136,11 +56,13 @@ const AT_TABLE: Handlers<AtTable> = {
   "countdown-started": (state, { endsAt }) => ({ ...state, countdownEndsAt: endsAt, cancelledBy: null }),
   "countdown-cancelled": (state, { by }) => ({ ...state, countdownEndsAt: null, cancelledBy: by }),
   "bubble-closed": (state) => ({ ...state, cancelledBy: null }),
-  "game-picture": (state, { picture }) =>
-    picture === null
+  "game-picture": (state, { picture }) => {
+    const wish = wishAfter(state.wish, picture);
+    return picture === null
       ? // A game that ended while the line was down: its screen has nothing left to show.
-        { ...state, picture: null, inMatch: false, room: { ...state.room, isGameInProgress: false } }
-      : withGame(state, picture),
+        { ...state, wish, picture: null, inMatch: false, room: { ...state.room, isGameInProgress: false } }
+      : withGame({ ...state, wish }, picture);
+  },
   "game-started": (state, { picture }) => withGame(state, picture),
   // The game screen stays with its end overlay until the person returns.
   "game-ended": (state, { winnerId, places }) => ({
@@ -149,7 +71,7 @@ const AT_TABLE: Handlers<AtTable> = {
     room: { ...state.room, isGameInProgress: false },
     picture: state.inMatch ? state.picture : null,
   }),
-  watch: (state) => (state.picture === null ? state : { ...state, inMatch: true }),
+  watch: (state) => ({ ...state, wish: "fresh-picture" }),
   returned: (state) => ({
     ...state,
     inMatch: false,
@@ -164,10 +86,22 @@ export function nextFlow(state: RoomFlow, event: FlowEvent): RoomFlow {
     case "none":
       return state;
     case "joining":
-      return handle(JOINING, state, event);
+      return watchedIfWished(handle(JOINING, state, event));
     case "at-table":
-      return handle(AT_TABLE, state, event);
+      return watchedIfWished(handle(AT_TABLE, state, event));
   }
+}
+
+/** The wish after a picture of the game: no other than the fresh one may be watched, and none means that no game runs. */
+function wishAfter(wish: TableWish | null, picture: GamePicture | null): TableWish | null {
+  if (wish === "seat") return wish;
+  return wish === "fresh-picture" && picture !== null ? "watch" : null;
+}
+
+/** Whoever wished to watch is in the game as soon as there is one to show at a table that is seen. */
+function watchedIfWished(state: RoomFlow): RoomFlow {
+  const isDue = state.phase === "at-table" && state.wish === "watch" && state.picture !== null;
+  return isDue ? { ...state, wish: null, inMatch: true } : state;
 }
 
 function handle<S extends RoomFlow>(handlers: Handlers<S>, state: S, event: FlowEvent): RoomFlow {
@@ -193,6 +127,7 @@ function atTable(room: TableHeader, slots: readonly CharacterSlot[]): AtTable {
     isSpectator: false,
     line: null,
     inMatch: false,
+    wish: null,
   };
 }
 
@@ -239,6 +174,8 @@ function withLobbyPicture(state: AtTable, event: Extract<FlowEvent, { type: "lob
       room: picture.room,
       lastGame: picture.lastGame ?? null,
       line: picture.line ?? null,
+      // The shell takes the place at once.
+      wish: state.wish === "seat" ? null : state.wish,
       countdownEndsAt: picture.countdown === null ? null : now + picture.countdown * 1000,
     },
     picture.characters,

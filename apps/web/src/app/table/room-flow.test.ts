@@ -7,7 +7,7 @@ import type { ChannelHandlers, Connection, LineState } from "../../lib/realtime/
 import { followTableLink } from "../table-link/follow-table-link.ts";
 import { lobbyCommands } from "./lobby-commands.ts";
 import { RoomFlowShell } from "./room-flow.ts";
-import type { AtTable } from "./room-flow-state.ts";
+import type { AtTable } from "./room-flow-shapes.ts";
 
 const EMPTY_SLOTS = [1, 2, 3, 4].map((id) => ({
   id,

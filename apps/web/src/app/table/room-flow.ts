@@ -11,7 +11,7 @@ import { asOwnMessage } from "../../lib/realtime/wire-messages.ts";
 import { createGameFeed } from "./game-feed.ts";
 import type { GameFeed } from "./game-feed.ts";
 import { NO_ROOM, nextFlow } from "./room-flow-state.ts";
-import type { FlowEvent, RoomFlow, RoomNotice } from "./room-flow-state.ts";
+import type { FlowEvent, RoomFlow, RoomNotice, TableWish } from "./room-flow-shapes.ts";
 import { createSingleTimer } from "./single-timer.ts";
 import { subscribeToGame, subscribeToLobby } from "./table-channels.ts";
 
@@ -31,11 +31,6 @@ export class RoomFlowShell {
   readonly #lobbyNotice;
   #standUp: (() => void) | null = null;
   #stopGame: (() => void) | null = null;
-  #wantsToWatch = false;
-  /** A fresh picture of the game to watch is here; the lobby's may still be under way. */
-  #mayWatch = false;
-  /** Came by «Играть»: takes a place as soon as the table is seen (QP1). */
-  #sitsAtOnce = false;
 
   constructor(deps: RoomFlowDeps) {
     this.#deps = deps;
@@ -64,25 +59,22 @@ export class RoomFlowShell {
 
   /** Lets one event happen: the pure step, then what follows from the new state. */
   dispatch(event: FlowEvent): void {
-    this.store.setState(nextFlow(this.store.getState(), event), true);
+    const before = this.store.getState();
+    this.store.setState(nextFlow(before, event), true);
     const state = this.store.getState();
     const inMatch = state.phase === "at-table" && state.inMatch;
     this.#deps.connection.watchSilence(inMatch && state.room.isGameInProgress);
     if (!inMatch) this.feed.clear();
-    if (this.#sitsAtOnce && event.type === "lobby-picture") this.#sit();
-    if (this.#mayWatch && state.phase === "at-table" && state.picture !== null) {
-      this.#mayWatch = false;
-      this.dispatch({ type: "watch" });
-    }
+    if (event.type === "lobby-picture" && before.phase !== "none" && before.wish === "seat") this.#sit();
     if (event.type === "countdown-cancelled") this.#bubble.start(CANCEL_BUBBLE_MS);
     if (event.type === "select-refused") this.#lobbyNotice.start(NO_FREE_SLOT_SHOWN_MS);
   }
 
-  /** Sits down at a table. */
-  join(roomId: string, heldCharacterId: CharacterId | null = null): void {
+  /** Sits down at a table; what is wished happens by itself once it is seen. */
+  join(roomId: string, heldCharacterId: CharacterId | null = null, wish: TableWish | null = null): void {
     const { connection, clock } = this.#deps;
     this.#unsubscribe();
-    this.dispatch({ type: "join", roomId, heldCharacterId });
+    this.dispatch({ type: "join", roomId, heldCharacterId, wish });
     this.#standUp = subscribeToLobby(connection, clock, roomId, {
       dispatch: (event) => this.dispatch(event),
       onEnded: (code) => {
@@ -98,8 +90,7 @@ export class RoomFlowShell {
 
   /** Sits down at a table that «Играть» has found, and takes the place that is offered there (QP1). */
   play(roomId: string): void {
-    this.join(roomId);
-    this.#sitsAtOnce = true;
+    this.join(roomId, null, "seat");
   }
 
   /** Leaves the table for good. */
@@ -117,8 +108,7 @@ export class RoomFlowShell {
   /** Watches a table's game from the list (SP1): with a place in the lobby for the next one while there is any, else only so. */
   watchFrom(room: TableSummary): void {
     if (room.playerCount < room.maxPlayers) {
-      this.join(room.id);
-      this.#wantsToWatch = true;
+      this.join(room.id, null, "fresh-picture");
       return;
     }
     const { id, name, stakes, isGameInProgress } = room;
@@ -149,7 +139,7 @@ export class RoomFlowShell {
   watch(): void {
     const roomId = this.#roomId();
     if (roomId === null) return;
-    this.#wantsToWatch = true;
+    this.dispatch({ type: "watch" });
     this.#stopGame?.();
     this.#listenToGame(roomId);
   }
@@ -168,7 +158,6 @@ export class RoomFlowShell {
   }
 
   #sit(): void {
-    this.#sitsAtOnce = false;
     const state = this.store.getState();
     if (state.phase !== "at-table" || state.myCharacterId !== null || state.room.isGameInProgress) return;
     const characterId = offeredCharacter(state.slots);
@@ -189,8 +178,6 @@ export class RoomFlowShell {
           return;
         }
         this.feed.picture(picture);
-        this.#mayWatch = this.#wantsToWatch && picture !== null;
-        this.#wantsToWatch = false;
         this.dispatch({ type: "game-picture", picture });
       },
       onEvent: (event) => this.#onGameEvent(event),
@@ -224,9 +211,6 @@ export class RoomFlowShell {
     this.#stopGame?.();
     this.#standUp = null;
     this.#stopGame = null;
-    this.#wantsToWatch = false;
-    this.#mayWatch = false;
-    this.#sitsAtOnce = false;
     this.#bubble.stop();
     this.#lobbyNotice.stop();
     this.feed.clear();

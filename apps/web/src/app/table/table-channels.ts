@@ -9,7 +9,7 @@ import {
   asLobbyEvent,
   asLobbyPicture,
 } from "../../lib/realtime/wire-messages.ts";
-import type { FlowEvent } from "./room-flow-state.ts";
+import type { FlowEvent } from "./room-flow-shapes.ts";
 
 /** What hears of the lobby. */
 export interface LobbyListener {
