@@ -15,6 +15,7 @@ import type { BoardLayout } from "../board/layout.ts";
 import { FIGURE_BOX } from "../../../ui/character/index.ts";
 import { paintFigure } from "./paint-figure.ts";
 import { paintFlame } from "./paint-flame.ts";
+import { paintShape } from "./paint-shape.ts";
 import { createTagPainter } from "./paint-tag.ts";
 import type { TagPainter } from "./paint-tag.ts";
 import {
@@ -99,9 +100,6 @@ class CanvasPainter implements Painter {
       case "sprite":
         this.#paintSprite(item);
         return;
-      case "tint":
-        this.#paintTint(item);
-        return;
       case "bomb":
         this.#paintBomb(item);
         return;
@@ -111,14 +109,11 @@ class CanvasPainter implements Painter {
       case "flame":
         paintFlame(this.#context, item, this.#layout.cell, this.#x, this.#y);
         return;
+      case "tint":
       case "dot":
-        this.#paintDot(item);
-        return;
       case "chip":
-        this.#paintChip(item);
-        return;
       case "ring":
-        this.#paintRing(item);
+        paintShape(this.#context, item, this.#layout.cell, this.#x, this.#y);
         return;
       case "tag":
         this.#tags.paint(item, this.#pixelX(item.x), this.#pixelY(item.y));
@@ -175,24 +170,6 @@ class CanvasPainter implements Painter {
     context.globalCompositeOperation = "source-over";
   }
 
-  #paintTint(item: { x: number; y: number; color: string; alpha: number }): void {
-    const { cell } = this.#layout;
-    const gap = cell * 0.04;
-    const side = cell - 2 * gap;
-    this.#context.globalAlpha = Math.max(0, Math.min(1, item.alpha));
-    this.#context.fillStyle = item.color;
-    this.#context.beginPath();
-    this.#context.roundRect(
-      this.#x + item.x * cell + gap,
-      this.#y + item.y * cell + gap,
-      side,
-      side,
-      cell * 0.1,
-    );
-    this.#context.fill();
-    this.#context.globalAlpha = 1;
-  }
-
   #paintBomb(item: BombItem): void {
     const context = this.#context;
     const { cell } = this.#layout;
@@ -233,55 +210,6 @@ class CanvasPainter implements Painter {
     context.beginPath();
     context.arc(tipX, tipY, (4.5 + 2.5 * item.flicker) * unit, 0, TAU);
     context.fill();
-  }
-
-  #paintDot(item: {
-    x: number;
-    y: number;
-    rise: number;
-    radius: number;
-    color: string;
-    alpha: number;
-  }): void {
-    const context = this.#context;
-    context.globalAlpha = item.alpha;
-    context.fillStyle = item.color;
-    context.beginPath();
-    context.arc(
-      this.#pixelX(item.x),
-      this.#pixelY(item.y - item.rise),
-      item.radius * this.#layout.cell,
-      0,
-      TAU,
-    );
-    context.fill();
-    context.globalAlpha = 1;
-  }
-
-  #paintChip(item: Extract<DrawItem, { kind: "chip" }>): void {
-    const context = this.#context;
-    const { cell } = this.#layout;
-    const width = item.width * cell;
-    const height = item.height * cell;
-    context.setTransform(1, 0, 0, 1, this.#pixelX(item.x), this.#pixelY(item.y - item.rise));
-    context.rotate(item.angle);
-    context.globalAlpha = item.alpha;
-    context.fillStyle = item.color;
-    context.fillRect(-width / 2, -height / 2, width, height);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalAlpha = 1;
-  }
-
-  #paintRing(item: Extract<DrawItem, { kind: "ring" }>): void {
-    const context = this.#context;
-    const { cell } = this.#layout;
-    context.globalAlpha = item.alpha;
-    context.strokeStyle = item.color;
-    context.lineWidth = Math.max(0.5, item.width * cell);
-    context.beginPath();
-    context.arc(this.#pixelX(item.x), this.#pixelY(item.y), item.radius * cell, 0, TAU);
-    context.stroke();
-    context.globalAlpha = 1;
   }
 }
 
