@@ -2,6 +2,7 @@
 // and while the prize is paid.
 import { setTimeout as wait } from "node:timers/promises";
 import { readSharedBooks } from "./books.ts";
+import type { SharedBooks } from "./books.ts";
 import type { ChaosSite } from "./chaos-site.ts";
 import type { SiteFault } from "./faults.ts";
 import { PlayedTable, stillMissing, until } from "./played-table.ts";
@@ -20,17 +21,13 @@ const SETTLED_WITHIN_MS = 60_000;
 /** Goes on over all faults: whose turn it is to win and to hold the tables. */
 let rounds = 0;
 
-/** What came of a fault, as it is printed. */
-export interface Suffered {
-  readonly chaos: string;
-  readonly times: number;
-  /** Of these, so many in the middle of a match. */
-  readonly inMatch: number;
-  /** How long nothing moved for people of a table whose owner was struck. */
+/** How long nothing moved for people, in ms. */
+interface Pauses {
+  /** At a table whose owner was struck. */
   readonly toPictureMsP50: number | null;
   readonly toPictureMsP99: number | null;
   readonly toPictureMsMost: number | null;
-  /** The same for those who were connected to the process that was struck and dial again, or wait for it: with the unmodified client. */
+  /** For those who were connected to the process that was struck and dial again, or wait for it: with the unmodified client. */
   readonly redialMsP50: number | null;
   readonly redialMsP99: number | null;
   readonly redialMsMost: number | null;
@@ -38,12 +35,24 @@ export interface Suffered {
   readonly pageRedialMsP50: number | null;
   readonly pageRedialMsP99: number | null;
   readonly pageRedialMsMost: number | null;
-  /** Times that all of the table's four went on in their seats. */
-  readonly sameSeat: number;
+}
+
+/** What the books say of the games since. */
+interface GamesInBooks {
   readonly games: number;
   readonly settledOnce: number;
   readonly refunds: number;
   readonly chipsWhole: boolean;
+}
+
+/** What came of a fault, as it is printed. */
+export interface Suffered extends Pauses, GamesInBooks {
+  readonly chaos: string;
+  readonly times: number;
+  /** Of these, so many in the middle of a match. */
+  readonly inMatch: number;
+  /** Times that all of the table's four went on in their seats. */
+  readonly sameSeat: number;
   readonly acts: number;
   readonly ownersOverlapped: number;
   readonly corrections: number;
@@ -93,41 +102,51 @@ export async function sufferAll(site: ChaosSite, suffering: Suffering): Promise<
     }
   }
   await allSettled(site);
-  const books = await readSharedBooks(site.postgres);
+  const games = gamesSince(before, await readSharedBooks(site.postgres));
   const acts = site.acts();
-  const at = (times: readonly number[], share: number) =>
-    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? null;
-  const games = books.games - before.games;
-  const settledOnce = books.settledOnce - before.settledOnce;
   const ownersOverlapped = acts.overlapped - actsBefore.overlapped;
   return {
     chaos: name,
     times: tally.struck,
     inMatch: tally.inMatch,
-    toPictureMsP50: at(tally.pauses, 0.5),
-    toPictureMsP99: at(tally.pauses, 0.99),
-    toPictureMsMost: at(tally.pauses, 1),
-    redialMsP50: at(tally.redials, 0.5),
-    redialMsP99: at(tally.redials, 0.99),
-    redialMsMost: at(tally.redials, 1),
-    pageRedialMsP50: at(tally.pageRedials, 0.5),
-    pageRedialMsP99: at(tally.pageRedials, 0.99),
-    pageRedialMsMost: at(tally.pageRedials, 1),
+    ...pausesOf(tally),
     sameSeat: tally.sameSeat,
-    games,
-    settledOnce,
-    refunds: books.refunds - before.refunds,
-    chipsWhole: books.isWhole,
+    ...games,
     acts: acts.acts - actsBefore.acts,
     ownersOverlapped,
     corrections: corrections() - correctedBefore,
     held:
-      books.isWhole &&
-      settledOnce === games &&
+      games.chipsWhole &&
+      games.settledOnce === games.games &&
       ownersOverlapped === 0 &&
       tally.sameSeat === tally.inMatch &&
       tally.faults.length === 0,
     ...(tally.faults.length > 0 && { faults: tally.faults }),
+  };
+}
+
+function pausesOf({ pauses, redials, pageRedials }: Tally): Pauses {
+  const at = (times: readonly number[], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? null;
+  return {
+    toPictureMsP50: at(pauses, 0.5),
+    toPictureMsP99: at(pauses, 0.99),
+    toPictureMsMost: at(pauses, 1),
+    redialMsP50: at(redials, 0.5),
+    redialMsP99: at(redials, 0.99),
+    redialMsMost: at(redials, 1),
+    pageRedialMsP50: at(pageRedials, 0.5),
+    pageRedialMsP99: at(pageRedials, 0.99),
+    pageRedialMsMost: at(pageRedials, 1),
+  };
+}
+
+function gamesSince(before: SharedBooks, books: SharedBooks): GamesInBooks {
+  return {
+    games: books.games - before.games,
+    settledOnce: books.settledOnce - before.settledOnce,
+    refunds: books.refunds - before.refunds,
+    chipsWhole: books.isWhole,
   };
 }
 
@@ -211,6 +230,7 @@ async function allSettled({ postgres }: ChaosSite): Promise<void> {
   const look = async () => {
     open = (await readSharedBooks(postgres)).open;
   };
+  // The books may be struck just then: the next look is in half a second.
   const looking = setInterval(() => void look().catch(() => undefined), 500);
   try {
     await until(
