@@ -120,6 +120,7 @@ function peakMemoryMb({ child }: ServerProcess): number {
     const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
     return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   } catch {
+    // The process is gone: it holds nothing.
     return 0;
   }
 }

@@ -23,6 +23,7 @@ export function probeLatency(
     try {
       await call();
     } catch {
+      // Only how often, and how long it took, is of interest.
       failed += 1;
     }
     took.push(performance.now() - from);

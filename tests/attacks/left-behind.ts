@@ -23,6 +23,7 @@ function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
+    // No such process.
     return false;
   }
 }

@@ -29,6 +29,7 @@ export async function upload(
     const { code = "" } = (await response.json()) as { readonly code?: string };
     return over(response.status, code);
   } catch {
+    // Cut off in mid-upload, which is an answer too: 0.
     return over(0, "");
   }
 }

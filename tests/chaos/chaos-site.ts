@@ -95,6 +95,7 @@ export async function openChaosSite(): Promise<ChaosSite | null> {
       const deadline = performance.now() + READY_WITHIN_MS;
       for (const name of NAMES) {
         const { address } = processOf(name).process;
+        // Whoever does not answer is not ready.
         const isReady = async () => (await fetch(`${address}/readyz`).catch(() => null))?.status === 200;
         while (!(await isReady())) {
           if (performance.now() > deadline) throw new Error(`${name} does not get ready`);

@@ -131,6 +131,7 @@ async function startKept(settings: Record<string, string>, dataDir: string): Pro
  * cuts whoever it sent there: they ask again.
  */
 async function answering(address: string): Promise<void> {
+  // Whoever does not answer is asked again.
   const status = async () => (await fetch(`${address}/readyz`).catch(() => null))?.status;
   while ((await status()) !== 200) await wait(100);
 }

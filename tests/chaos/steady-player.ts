@@ -157,6 +157,7 @@ export class SteadyPlayer {
   }
 
   #say(action: GameAction): void {
+    // The line may be down just then: that is what is tried here.
     this.#client.publish(`game:actions:${this.#room}`, action).catch(() => undefined);
   }
 

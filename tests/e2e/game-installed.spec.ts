@@ -63,5 +63,6 @@ test("[QP4] [MR3] without a network practice runs from the device; with one the 
   expect(await isKept()).toBe(true);
   await page.getByRole("button", { name: "Выйти из игры" }).click();
   await expect(page.getByRole("heading", { name: "Сразу в бой" })).toBeVisible();
+  // The page reloads itself meanwhile, and cannot be asked then.
   await expect.poll(() => isKept().catch(() => true), { timeout: 30_000 }).toBe(false);
 });

@@ -80,6 +80,7 @@ test("[MR3] without a network the page says so and keeps what was typed; with on
   await page.goto("/mentor/chat");
   await context.setOffline(false);
   await expect(boxOf(page)).toHaveValue("Недописанное сообщение", { timeout: 30_000 });
+  // The page reloads itself meanwhile, and cannot be asked then.
   await expect.poll(() => isKept(page).catch(() => true)).toBe(false);
   await page.goto("/");
   const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");
@@ -107,8 +108,8 @@ test("[MR3] a new version wins: the page at once, the kept one soon, the old one
     };
     await page.reload();
     await expect(page.locator("meta[name=build]")).toHaveCount(1);
-    // The page may just be reloading itself.
     await expect
+      // The page may just be reloading itself.
       .poll(() => shells(page).catch(() => []), { timeout: 30_000 })
       .toEqual(["mentor-shell-next-build"]);
     // The gate of an open page, asked at once because a network came back.
@@ -120,6 +121,7 @@ test("[MR3] a new version wins: the page at once, the kept one soon, the old one
     await expect(page.locator("meta[name=build]")).toHaveCount(1);
     // The stored version is the server's already; the kept page goes all the same.
     await context.setOffline(false);
+    // The page reloads itself meanwhile, and cannot be asked then.
     await expect.poll(() => isKept(page).catch(() => true), { timeout: 30_000 }).toBe(false);
   } finally {
     await proxy.close();

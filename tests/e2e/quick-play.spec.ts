@@ -27,6 +27,7 @@ test("[QP1] [QP2] [QP3] [BT1] one press sits down, bots come and are called bots
   if (await again.isVisible()) await again.click();
   // Bots fill up and the next match begins by itself; whoever does not want to wait presses, if there is still something to press.
   await expect(async () => {
+    // Gone already: the match begins by itself.
     if (await start.isEnabled({ timeout: 200 }).catch(() => false)) await start.click({ timeout: 500 });
     await expect(page.getByTestId("board")).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });

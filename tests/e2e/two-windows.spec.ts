@@ -28,6 +28,7 @@ test("[CH3] [CH4] [OC1] two people play for chips to the end", async ({ person }
   await boris.page.locator("canvas").first().click();
   for (let hit = 0; hit < 8 && !(await over.isVisible()); hit += 1) {
     await boris.page.keyboard.press("Space");
+    // Not over yet: the next bomb is due.
     await over.waitFor({ timeout: 2_300 }).catch(() => null);
   }
   await expect(over).toBeVisible();

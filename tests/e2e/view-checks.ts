@@ -66,6 +66,7 @@ async function settle(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 1_000);
+    // One that is taken back has ended as well.
     await Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
   });
 }

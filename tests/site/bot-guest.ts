@@ -73,6 +73,7 @@ class Walk {
   }
 
   #act(action: Parameters<TableGuest["act"]>[0]): void {
+    // A bot whose line is gone plays no more; the table says so to the test.
     void this.#guest.act(action).catch(() => undefined);
   }
 }

@@ -30,6 +30,7 @@ export async function comparedInWindows(
   ended: Promise<unknown>,
 ): Promise<Comparison> {
   let isOver = false;
+  // Whoever awaits it hears of a failure.
   void ended.finally(() => (isOver = true)).catch(() => undefined);
   const costs: number[][] = sites.map(() => []);
   const redis: number[][] = sites.map(() => []);

@@ -56,6 +56,7 @@ async function probe(context: DriverContext, url: string, table: number, id: num
   client.connect();
   await subscription.ready();
   const publish = (data: string): void =>
+    // Counted, and judged in the end.
     void subscription.publish(JSON.parse(data)).catch(() => {
       context.tally.faults++;
     });

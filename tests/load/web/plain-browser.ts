@@ -81,6 +81,7 @@ export async function startPlainBrowser(path: string, flags: readonly string[]):
     },
     async close() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
+      // It does not answer any more: then it is ended.
       await send("Browser.close", {}).catch(() => child.kill());
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
