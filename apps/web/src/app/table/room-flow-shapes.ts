@@ -27,7 +27,7 @@ export type TableWish =
   /** Came by «Играть»: takes the place that is offered as soon as the lobby is seen (QP1). */
   | "seat"
   /** Wants to watch the running game: its fresh picture is awaited. */
-  | "fresh-picture"
+  | "picture"
   /** That picture is here; the lobby's may still be under way. */
   | "watch";
 

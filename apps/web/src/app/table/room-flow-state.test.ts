@@ -131,7 +131,7 @@ describe("the game", () => {
     const state = seatedAt(start);
     expect(state).toMatchObject({ inMatch: false, room: { isGameInProgress: true } });
     const wishing = after(state, { type: "watch" });
-    expect(wishing).toMatchObject({ inMatch: false, wish: "fresh-picture" });
+    expect(wishing).toMatchObject({ inMatch: false, wish: "picture" });
     const fresh: FlowEvent = { type: "game-picture", picture: game([1, 2]) };
     expect(after(wishing, fresh)).toMatchObject({ inMatch: true, wish: null });
     expect(after(wishing, { type: "game-picture", picture: null })).toMatchObject({

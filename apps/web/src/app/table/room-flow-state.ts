@@ -71,7 +71,7 @@ const AT_TABLE: Handlers<AtTable> = {
     room: { ...state.room, isGameInProgress: false },
     picture: state.inMatch ? state.picture : null,
   }),
-  watch: (state) => ({ ...state, wish: "fresh-picture" }),
+  watch: (state) => ({ ...state, wish: "picture" }),
   returned: (state) => ({
     ...state,
     inMatch: false,
@@ -95,7 +95,7 @@ export function nextFlow(state: RoomFlow, event: FlowEvent): RoomFlow {
 /** The wish after a picture of the game: no other than the fresh one may be watched, and none means that no game runs. */
 function wishAfter(wish: TableWish | null, picture: GamePicture | null): TableWish | null {
   if (wish === "seat") return wish;
-  return wish === "fresh-picture" && picture !== null ? "watch" : null;
+  return wish === "picture" && picture !== null ? "watch" : null;
 }
 
 /** Whoever wished to watch is in the game as soon as there is one to show at a table that is seen. */

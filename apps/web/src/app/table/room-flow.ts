@@ -108,7 +108,7 @@ export class RoomFlowShell {
   /** Watches a table's game from the list (SP1): with a place in the lobby for the next one while there is any, else only so. */
   watchFrom(room: TableSummary): void {
     if (room.playerCount < room.maxPlayers) {
-      this.join(room.id, null, "fresh-picture");
+      this.join(room.id, null, "picture");
       return;
     }
     const { id, name, stakes, isGameInProgress } = room;

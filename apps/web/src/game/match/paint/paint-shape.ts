@@ -19,6 +19,7 @@ export function paintShape(
   context.globalAlpha = Math.max(0, Math.min(1, item.alpha));
   context.fillStyle = item.color;
   context.beginPath();
+  if ("radius" in item) context.arc(x, y, item.radius * cell, 0, TAU);
   switch (item.kind) {
     case "tint": {
       const side = cell * 0.92;
@@ -27,7 +28,6 @@ export function paintShape(
       break;
     }
     case "dot":
-      context.arc(x, y, item.radius * cell, 0, TAU);
       context.fill();
       break;
     case "chip": {
@@ -42,7 +42,6 @@ export function paintShape(
     case "ring":
       context.strokeStyle = item.color;
       context.lineWidth = Math.max(0.5, item.width * cell);
-      context.arc(x, y, item.radius * cell, 0, TAU);
       context.stroke();
   }
   context.globalAlpha = 1;
