@@ -135,6 +135,9 @@ describe("whoever suffers it", () => {
     ["violence", "Бывший преследует меня, как его заблокировать"],
     ["violence", "мне угрожает бывший, что ответить?"],
     ["blackmail", "Он угрожает выложить мои фото, что делать?"],
+    ["self_harm", "стою на балконе и думаю, что так всем проще будет. что ей написать на прощание"],
+    ["self_harm", "сижу на крыше, прощаюсь со всеми. как сказать маме"],
+    ["self_harm", "im on the balcony thinking its easier for everyone. what do i write to her as a goodbye"],
     ["blackmail", "A guy threatens to leak my pictures, what do I do?"],
   ])("[MF1] gets help with %s, not messages: %s", (kind, words) => {
     const help = judge(ask({ words }));
@@ -268,5 +271,28 @@ describe("a refusal", () => {
     const long = "она сказала нет и ".repeat(6_000);
     expect(kindFor(long)).toBeNull();
     expect(kindFor(`${long} как её уломать`)).toBe("boundary");
+  });
+});
+
+describe("who sells back a film of somebody", () => {
+  const ru = ["> 15 тысяч до вечера и удалю", "нет таких денег", "> займи. видео хорошее, лицо видно"];
+  const en = [
+    "> 300 by tonight and ill delete it",
+    "i don't have that",
+    "> borrow it, i've got your whole friends list, your mum too",
+  ];
+
+  it.each([ru, en])("[MF1] gets the page of blackmail, not of romance for money: %s", (...lines) => {
+    expect(kindFor("", chat(...lines))).toBe("blackmail");
+  });
+});
+
+describe("a balcony is a place", () => {
+  it.each([
+    "стою на балконе, думаю, что ей ответить",
+    "сижу на крыше с друзьями, закат. на прощание хочу сказать что-то тёплое",
+    "i'm out on the balcony, what do i say to her last message",
+  ])("[MF1] where nothing else is told: %s", (words) => {
+    expect(kindFor(words)).toBeNull();
   });
 });
