@@ -17,6 +17,8 @@ describe("what is asked", () => {
     ["Сможешь завезти лимоны?", "able", ["смогу", "не смогу"]],
     ["Could you bring the key?", "able", ["I can", "I can't"]],
     ["would that be weird for you?", "fit", ["it would", "it wouldn't"]],
+    ["What are you actually looking for on here?", "fit", []],
+    ["а ты что тут ищешь?", "fit", []],
     ["ты танцуешь?", "whether", ["танцую", "не танцую"]],
     ["какой ты пьёшь?", "which", []],
   ] as const)("[CO150] %s: %s", (text, kind, choices) => {

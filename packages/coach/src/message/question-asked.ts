@@ -31,6 +31,8 @@ export interface QuestionWords extends ChoiceWords {
   /** How a no is made of a yes that `sayNo` does not name. */
   readonly not: string;
   readonly plainly: readonly string[];
+  /** Words that a question begins with which no yes and no no answers. */
+  readonly open: readonly string[];
   /** What a question about meeting says. */
   readonly meets: readonly string[];
   /** They have asked, and say that they wait. */
@@ -42,6 +44,7 @@ interface Compiled {
   readonly kinds: readonly (readonly [kind: string, says: readonly RegExp[]])[];
   readonly bare: readonly RegExp[];
   readonly no: readonly RegExp[];
+  readonly open: RegExp;
   readonly meets: readonly RegExp[];
   readonly waits: readonly RegExp[];
 }
@@ -65,6 +68,11 @@ function compiledOf(text: string): Compiled {
     kinds: words.kinds.map(({ kind, says: sources }) => [kind, sources.map(phrase)]),
     bare: words.bare.map(whole),
     no: words.no.map(whole),
+    // «А что ты ищешь?», “so what are you after”: a small word or two may stand before it.
+    open: new RegExp(
+      `^[^a-zа-я\\d]*(?:(?:а|и|ну|но|так|ты|вы|so|and|but|ok|well|haha|hey)[\\s,]+){0,2}${phrase(`(${words.open.join("|")})`).source}`,
+      "u",
+    ),
     meets: words.meets.map(phrase),
     waits: words.waits.map(phrase),
   };
@@ -110,14 +118,14 @@ const BACK =
 const BRIEF = 3;
 
 function asked(sentence: string): OpenQuestion {
-  const { words, kinds, meets: meeting } = compiledOf(sentence);
+  const { words, kinds, open, meets: meeting } = compiledOf(sentence);
   const text = readText(sentence);
   const meets = says(text, meeting) || text.split(/\s+/u).length <= BRIEF;
   const alternatives = choicesIn(sentence, words);
   if (alternatives.length > 0) return { kind: "pick", words: sentence, meets, choices: alternatives };
   if (BACK.test(text)) return { kind: "back", words: sentence, meets: false, choices: [] };
   const kind = kinds.find(([, patterns]) => says(text, patterns))?.[0] ?? "whether";
-  const isYesNo = kind === "whether" || kind === "able" || kind === "fit";
+  const isYesNo = (kind === "whether" || kind === "able" || kind === "fit") && !open.test(text);
   return { kind, words: sentence, meets, choices: isYesNo ? yesOrNo(sentence, words) : [] };
 }
 
