@@ -39,6 +39,25 @@ describe("what the person says of themselves", () => {
   });
 });
 
+describe("who would, but is busy then", () => {
+  it.each([
+    "очень хочу, но в субботу у сестры девичник. как отказать, чтобы он не подумал, что это ему",
+    "рад бы, но дежурю. что ей сказать",
+    "i really want to but i'm at my sister's hen do on saturday. how do i say no without him thinking it's a no to him",
+    "can't make saturday but i'd love to see her",
+  ])("[CO221] says no to the day and not to the person: %s", (words) => {
+    const noted = notedIn(words, /[а-я]/u.test(words) ? "ru" : "en");
+    expect([noted.isBusyThen, [...noted.stands]]).toEqual([true, []]);
+  });
+
+  it.each(["не хочу орать но и проглотить не могу", "i want to but i'm scared", "как ей помягче отказать"])(
+    "[CO221] not here: %s",
+    (words) => {
+      expect(notedIn(words, "ru").isBusyThen).toBe(false);
+    },
+  );
+});
+
 describe("what bounds the person", () => {
   it.each<[string, ThingLimit, string, string]>([
     ["у меня аллергия на кошек", "limit_place", "приезжай ко мне, приготовлю", "погуляем?"],

@@ -43,6 +43,8 @@ export interface Noted {
   readonly only: FreeTime | null;
   /** Days that they have ruled out, as they stand in a sentence. */
   readonly out: ReadonlySet<string>;
+  /** They would, but are busy then: a no to the day, and none to the person. */
+  readonly isBusyThen: boolean;
   /** Who it was that they were seen with: «мой брат». */
   readonly who: string | null;
   /** They say that they cannot, will not or must, and nothing of the above was found in it. */
@@ -55,6 +57,7 @@ export const NOTHING_NOTED: Noted = {
   limits: [],
   only: null,
   out: new Set(),
+  isBusyThen: false,
   who: null,
   isUnheard: false,
 };
@@ -65,7 +68,7 @@ const PART = /[,;()]|\s[–—-]\s|(?<=[.!?…])\s+|\n+/u;
 const DATA = { ru, en };
 
 const compile = (language: Language) => {
-  const { limits, only, until, others, bounds, ...stands } = DATA[language];
+  const { limits, only, until, others, bounds, busy, ...stands } = DATA[language];
   return {
     stands: STANDS.map((id) => ({
       id,
@@ -81,6 +84,7 @@ const compile = (language: Language) => {
     until: until.map(phrase),
     others: others.map(phrase),
     bounds: bounds.map(phrase),
+    busy: busy.map(phrase),
   };
 };
 type Compiled = ReturnType<typeof compile>;
@@ -108,12 +112,14 @@ export function notedIn(words: string, language: Language): Noted {
   const limits = THING_LIMITS.filter((id) => holds(id, "says", text));
   const only = freeTime(told.join("\n"), language);
   const out = daysOut(told, language);
-  const isFound = stands.length + limits.length + out.size > 0 || only !== null;
+  const isBusyThen = opened().some(({ busy }) => sentences.some((sentence) => says(sentence, busy)));
+  const isFound = stands.length + limits.length + out.size > 0 || only !== null || isBusyThen;
   return {
     stands: new Set(stands),
     limits,
     only,
     out,
+    isBusyThen,
     isUnheard: !isFound && opened().some(({ bounds }) => says(text, bounds)),
     who: stands.includes("innocent") ? whoIn(text, language) : null,
   };

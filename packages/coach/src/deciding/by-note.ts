@@ -122,12 +122,13 @@ function limitOn(talk: NotedTalk): ThingLimit | "limit_time" | null {
 }
 
 /** Whether what they name is another day or time than the person has. */
-function isAnotherTime({ noted: { only, out }, read, language }: NotedTalk, offered: string): boolean {
+function isAnotherTime({ noted, read, language }: NotedTalk, offered: string): boolean {
+  const { only, out } = noted;
   const words = momentWords(language);
   const turn = lastTurn(read.state, clearOnly(read.utterances)).map(({ text }) => text);
   const named = [...new Set([...turn.flatMap((text) => [...daysIn(text, words)]), ...read.days])];
   const lately = named.length > 0 ? named : [...daysIn(offered, words)];
-  if (lately.length > 0 && lately.every((day) => out.has(day))) return true;
+  if (lately.length > 0 && (noted.isBusyThen || lately.every((day) => out.has(day)))) return true;
   if (only === null) return false;
   const { part, time } = offerIn(turn.join("\n"), words);
   const isPart = only.part === null || part === null || part === only.part;

@@ -16,7 +16,9 @@ export function withNote(
   const { filling, days } = read;
   const isDecided = byNote === true;
   const open = days.filter((day) => !noted.out.has(day));
-  const when = whenOf(filling.when, noted, open, language);
+  // Who would, but is busy then, has the free time to say themself.
+  const isTheirsToSay = isDecided && noted.isBusyThen && noted.only === null;
+  const when = isTheirsToSay ? null : whenOf(filling.when, noted, open, language);
   return {
     ...read,
     ...(isDecided && { asked: null, quoted: null }),

@@ -42,6 +42,17 @@ describe.each(["ru", "en"] as const)("a note that decides, %s", (language) => {
       expect(text).toMatch(/отношени|человек|кто-то|заня|taken|spoken|some(?:one|body)/u);
   });
 
+  it("[CO221] busy then: yes to the person, and a time of their own to fill in", () => {
+    const note =
+      language === "ru"
+        ? "очень хочу, но в пятницу у сестры девичник"
+        : "i want to but i'm at my sister's on friday";
+    for (const text of answer(language, EX[language], note).said) {
+      expect(text).toContain("{gap:free}");
+      expect(text).not.toMatch(/пятниц|friday/u);
+    }
+  });
+
   it("[CO220] not wanted: no message says yes, and none offers another time", () => {
     const note = language === "ru" ? "не хочу с ней встречаться" : "i don't want to meet her";
     for (const text of answer(language, EX[language], note).said)
