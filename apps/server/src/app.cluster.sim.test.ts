@@ -23,6 +23,8 @@ const FOUND = [
   3398, 3661, 4100, 5992,
   // A process that came back after the register had lost everything was cut off while it was asked for its people.
   2313,
+  // Cut off for two seconds while whoever could have missed it was asleep: nobody asked, and it told nobody.
+  2244,
 ].filter((seed) => seed < FIRST || seed > RUNS);
 const PROCESSES = 3;
 const STAKE = 250;

@@ -260,6 +260,7 @@ export class ClusterNode {
           this.#calls.broken(other);
           this.#events.gone(other);
         },
+        back: () => this.healed(),
         lost: () => void this.#startAnew(),
       },
     });

@@ -61,6 +61,7 @@ class Machine {
         recordOf: () => RECORD,
         came: () => {},
         gone: () => {},
+        back: () => {},
         lost: () => this.kill(),
       },
     });

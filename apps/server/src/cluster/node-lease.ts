@@ -21,6 +21,8 @@ export interface LeaseEvents {
   gone(nodeId: string): void;
   /** This node is gone for the others: it owns nothing any more and joins anew under another id. Once. */
   lost(): void;
+  /** The register is heard again after longer than a lease: what was said to this node meanwhile is lost, though nobody may have missed it. */
+  back(): void;
   /** The register had lost everything; this node has entered it again, and its tables are to follow. */
   forgotten(): void;
 }
@@ -148,8 +150,11 @@ export class NodeLease {
   /** Whoever has not heard of the register for a lease's time may judge nobody by what it saw before. */
   #watch(counters: ReadonlyMap<string, number>): void {
     const now = this.#clock.now();
-    if (now - this.#answeredAt >= LEASE_MS) this.#seen.clear();
+    const wasAway = now - this.#answeredAt >= LEASE_MS;
+    if (wasAway) this.#seen.clear();
+    const isFirst = this.#answeredAt === Number.NEGATIVE_INFINITY;
     this.#answeredAt = now;
+    if (wasAway && !isFirst) this.#events.back();
     // Whoever is taken off the list is gone, also for those who could not see it; a list that was lost fills up again first.
     if (now >= this.#actsFrom)
       for (const nodeId of this.#known)

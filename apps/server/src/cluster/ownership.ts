@@ -22,6 +22,8 @@ export interface OwnershipEvents {
   came(nodeId: string): void;
   /** Another node is gone: its connections are, too. */
   gone(nodeId: string): void;
+  /** This node was cut off for longer than a lease, and hears again. */
+  back(): void;
   /** The others have taken this node for dead. It owns nothing, and goes on as a new one. */
   lost(): void;
 }
@@ -56,6 +58,7 @@ export class Ownership {
         came: (nodeId) => this.#events.came(nodeId),
         gone: (nodeId) => this.#events.gone(nodeId),
         lost: () => this.#lose(),
+        back: () => this.#events.back(),
         forgotten: () => void this.#enterAgain(),
       },
     });
