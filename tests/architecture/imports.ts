@@ -75,7 +75,9 @@ function importsOf(path: string, text: string): Pick<SourceFile, "imports" | "ty
 }
 
 function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  // What a bench has installed for its peers is not ours.
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== "node_modules");
+  return entries.flatMap((entry) =>
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 }
