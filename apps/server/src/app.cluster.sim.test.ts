@@ -25,6 +25,8 @@ const FOUND = [
   2313,
   // Cut off for two seconds while whoever could have missed it was asleep: nobody asked, and it told nobody.
   2244,
+  // A game was seen to begin that was not written down yet; whoever went on with the table called it off, and it never ended.
+  9932,
 ].filter((seed) => seed < FIRST || seed > RUNS);
 const PROCESSES = 3;
 const STAKE = 250;

@@ -10,6 +10,7 @@ import type { TableCounters, TablesDeps } from "./deps.ts";
 import { drawGame } from "./draw-game.ts";
 import { HeldCommands } from "./held-commands.ts";
 import type { HeldCommand } from "./held-commands.ts";
+import { HeldNews } from "./held-news.ts";
 import { MatchInputs } from "./match-inputs.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 import { playedGame } from "./played-game.ts";
@@ -57,6 +58,7 @@ export class TableActor {
   readonly #deps: TableDeps;
   readonly #gameChannel: string;
   readonly #inputs: MatchInputs;
+  readonly #news: HeldNews;
   readonly #watchers: WatcherCount;
   /** What waits until the process may act again; null: it always may. */
   readonly #held: HeldCommands | null;
@@ -71,16 +73,15 @@ export class TableActor {
     this.#deps = deps;
     this.#gameChannel = gameChannel(state.spec.id);
     this.#inputs = new MatchInputs(state.phase.kind === "playing");
-    this.#watchers = new WatcherCount({
-      clock: deps.tableClock,
-      state,
-      readers: () => deps.publisher.readers(this.#gameChannel),
-      isStopped: () => this.#isStopped,
-      publish: (count) => {
-        const text = gameEventCodec.encode({ type: "watchers", count });
-        deps.publisher.publish(this.#gameChannel, { text, isUrgent: true });
-      },
+    const { tableClock: clock, publisher } = deps;
+    const isStopped = () => this.#isStopped;
+    this.#news = new HeldNews({
+      ...deps,
+      whenWritten: () => this.whenWritten(),
+      mayAct: () => this.#mayAct,
+      isStopped,
     });
+    this.#watchers = new WatcherCount({ clock, state, publisher, news: this.#news, isStopped });
     const dispatch = (command: HeldCommand) => void this.dispatch(command);
     this.#held = deps.checkpointer && new HeldCommands(deps.checkpointer, state.spec.id, dispatch);
     this.#carryOut(outstanding(state));
@@ -123,6 +124,7 @@ export class TableActor {
   /** Goes on after a `stop` that came to nothing; what was asked of the books meanwhile is asked again. */
   resume(): void {
     this.#isStopped = false;
+    this.#news.goOn();
     this.#carryOut(outstanding(this.#state));
   }
 
@@ -186,9 +188,10 @@ export class TableActor {
     return lobbyPicture(this.#state, this.#deps.tableClock.now());
   }
 
-  /** The game's subscribe reply: the full picture as of now, or null when no match runs. */
+  /** The game's subscribe reply: the full picture as of now, or null when no match runs that people may know of. */
   gamePicture(): GamePicture | null {
     this.dispatch({ type: "tick" });
+    if (this.#news.isHolding) return null;
     return gamePicture(this.#state, this.#deps.tableClock.now());
   }
 
@@ -198,7 +201,8 @@ export class TableActor {
   }
 
   #carryOut(effects: readonly TableEffect[]): void {
-    const { publisher, settlements, counters, log } = this.#deps;
+    const { settlements, counters, log } = this.#deps;
+    const news = this.#news;
     const { id } = this.#state.spec;
     let isDrawWanted = false;
     for (const effect of effects) {
@@ -206,19 +210,18 @@ export class TableActor {
         case "position": {
           const { event, exceptClient } = effect;
           const text = gameEventCodec.encode(event);
-          publisher.publish(this.#gameChannel, { text, isUrgent: false, exceptClient }, true);
+          news.publish(this.#gameChannel, { text, isUrgent: false, exceptClient }, true);
           break;
         }
         case "game":
-          publisher.publish(this.#gameChannel, { text: gameEventCodec.encode(effect.event), isUrgent: true });
+          if (effect.event.type === "game_started") news.hold();
+          news.publish(this.#gameChannel, { text: gameEventCodec.encode(effect.event), isUrgent: true });
           break;
-        case "lobby": {
-          const text = lobbyEventCodec.encode(effect.event);
-          publisher.publish(lobbyChannel(id), { text, isUrgent: false });
+        case "lobby":
+          news.publish(lobbyChannel(id), { text: lobbyEventCodec.encode(effect.event), isUrgent: false });
           break;
-        }
         case "tell":
-          publisher.tell(effect.clientId, effect.message);
+          news.tell(effect.clientId, effect.message);
           break;
         case "input":
           this.#inputs.append(effect.input, effect.atMs);

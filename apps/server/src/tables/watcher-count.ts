@@ -1,18 +1,18 @@
 // How many watch a game without playing in it, announced to everybody there: at most every 2 s (SP1).
-import { WATCHERS_EVERY_MS } from "@fitil/contracts";
+import { WATCHERS_EVERY_MS, gameChannel, gameEventCodec } from "@fitil/contracts";
 import type { Clock } from "../ports/process.ts";
+import type { HeldNews } from "./held-news.ts";
+import type { TablePublisher } from "./table-publisher.ts";
 import type { TableState } from "./table/state.ts";
 
 /** What a count needs of its table. */
 interface WatchedTable {
   readonly clock: Clock;
   readonly state: TableState;
-  /** Everybody who reads the game's channel, each person once. */
-  readers(): readonly string[];
+  readonly publisher: Pick<TablePublisher, "readers">;
+  readonly news: Pick<HeldNews, "publish">;
   /** Does the table say nothing now? */
   isStopped(): boolean;
-  /** Publishes it to everybody there. */
-  publish(count: number): void;
 }
 
 /** One table's count. */
@@ -38,15 +38,17 @@ export class WatcherCount {
   }
 
   #announce(): void {
-    const { phase, isClosed } = this.#table.state;
+    const { publisher, news } = this.#table;
+    const { phase, isClosed, spec } = this.#table.state;
     if (phase.kind !== "playing" || isClosed || this.#table.isStopped()) return;
+    const channel = gameChannel(spec.id);
     const { gameId, participants } = phase.game;
     const isWatcher = (userId: string) => participants.every((player) => player.userId !== userId);
-    const count = this.#table.readers().filter(isWatcher).length;
+    const count = publisher.readers(channel).filter(isWatcher).length;
     const before = this.#announced.gameId === gameId ? this.#announced.count : 0;
     // Nobody is told that nobody watches, unless somebody did.
     if (count === before && count === 0) return;
     this.#announced = { gameId, count };
-    this.#table.publish(count);
+    news.publish(channel, { text: gameEventCodec.encode({ type: "watchers", count }), isUrgent: true });
   }
 }
