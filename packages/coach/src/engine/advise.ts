@@ -1,41 +1,34 @@
-// The built-in mentor's answer to a chat, or to words alone: read, decided by the table, said in whole messages (MS3, MS6).
-import type { Advice, AdviceOption, CoachQuestion } from "../advice/advice.ts";
-import { withText } from "../advice/with-text.ts";
-import { inVoice, voiceOf } from "../cases/voice.ts";
+// The built-in mentor's answer to a chat, or to words alone (MS3, MS6): what was read and decided, put into a summary, a verdict and three
+// whole messages.
+import type { Advice, CoachQuestion } from "../advice/advice.ts";
 import { registerOf } from "../cases/register.ts";
-import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
-import { keepBoundary } from "../safety/keep-boundary.ts";
-import { keepFriend, wantsToStay } from "../safety/keep-friend.ts";
+import { dislikedIn } from "../chat/dislikes.ts";
+import { deniedIn, leavesOut, saysNotThis } from "../chat/left-out.ts";
+import type { Facts } from "../chat/talk-facts.ts";
+import { type ChatDecision, isSituation } from "../deciding/situation.ts";
+import { verdictFacts } from "../deciding/verdict-table.ts";
+import { namesOtherDay } from "../deciding/with-note.ts";
+import { openReaders } from "../message/open-readers.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { plain } from "../words/plain.ts";
 import { answersBeside } from "../wording/beside-chat.ts";
-import { choiceIn } from "../wording/choices.ts";
+import type { Occasion } from "../wording/choose-cases.ts";
 import { cuesOf } from "../wording/cues.ts";
-import { decisionOn } from "../deciding/decide.ts";
-import { dislikedIn } from "../chat/dislikes.ts";
 import { coreTelling } from "../wording/library.ts";
-import { deniedIn, leavesOut, type LeftOut, saysNotThis } from "../chat/left-out.ts";
-import { newest } from "../message/newest.ts";
-import { openReaders } from "../message/open-readers.ts";
-import { particularOf } from "../wording/particulars.ts";
 import { notedFor } from "../wording/noted.ts";
-import { HEAVY, optionsOf, type Options } from "../wording/options.ts";
-import { withDayOfNote } from "../wording/day-of-note.ts";
-import { withOfferGranted } from "../wording/granted-offer.ts";
-import { withPlanOfTurn } from "../wording/plan-of-turn.ts";
-import { namesOtherDay, withNote } from "../deciding/with-note.ts";
-import { readTalk, type TalkRead } from "../deciding/read-talk.ts";
-import { type ChatDecision, isSituation } from "../deciding/situation.ts";
-import { leftOutIn } from "../deciding/talk-left-out.ts";
+import { HEAVY, optionsOf } from "../wording/options.ts";
+import { particularOf } from "../wording/particulars.ts";
 import { openingOf, summaryOf, type Told } from "../wording/tell.ts";
-import { toldFacts } from "../chat/told.ts";
-import { verdictFacts } from "../deciding/verdict-table.ts";
-import { asksAbout, asksFrom, DOUBTED, understoodBy } from "./understood.ts";
+import { leaveAlone } from "./leave-alone.ts";
+import { type ChatReading, readChat } from "./read-chat.ts";
+import { asksAbout, asksFrom, understoodBy } from "./understood.ts";
 
 /** Those whose words a message may take up, whoever wrote them. */
 const NEAR = 10;
 /** Rows that do not know of something heavy. */
 const MISSES_HEAVY: ReadonlySet<string> = new Set(["go_on", "unclear", "answer_agreement"]);
+/** So many letters of a word tell whether it is spoken of. */
+const LETTERS = 5;
 
 /**
  * A summary, a verdict and three options, playful, sincere and direct, for a chat with at least one word in it, or for the
@@ -43,94 +36,86 @@ const MISSES_HEAVY: ReadonlySet<string> = new Set(["go_on", "unclear", "answer_a
  * @param language what the messages are written in
  */
 export function advise(question: CoachQuestion, chat: Transcript | null, language: Language): Advice {
-  const readers = openReaders(language);
-  const messages = newest(chat?.messages ?? []);
-  const choice = choiceIn(question.context);
-  const said = [...(question.earlier ?? []), question.context];
-  const intent = choice === null ? question.intent : (choice.wish ?? "reply");
-  const wantsToAsk = intent === "ask_out" || toldFacts(question.context).has("ask_wanted");
-  // An answer to the mentor's question is read together with the words that it was asked about.
-  const context =
-    chat === null && choice !== null ? `${said.at(-2) ?? ""}\n${question.context}` : question.context;
-  const kind = chat?.kind ?? (intent === "opener" ? "profile" : "chat");
-  const reading = said.map((words) => choiceIn(words)?.reading).findLast((one) => one !== undefined) ?? null;
-  const readWith = (leftOut: LeftOut): TalkRead =>
-    readTalk(messages, { ...question, context, intent, language, kind, leftOut, reading }, readers);
-  // Words that tell the story itself take nothing out of it.
-  const corrections = chat === null ? said.slice(1) : said;
-  const beforeChat = chat === null ? said.slice(0, 1) : [];
-  const leftOut = leftOutIn(corrections, [...beforeChat, question.notes], readers, readWith);
-  const heard = readWith(leftOut);
-  const decision = decisionOn(heard, chat, said, said.map(choiceIn), language);
-  const read = asDecided(heard, decision, language);
-  // What was answered or left out calls for other messages than those it was said to.
-  const take = question.take + said.filter((words) => choiceIn(words) !== null || saysNotThis(words)).length;
-  const seed = chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
-  const cues = cuesOf(read);
-  const telling = coreTelling(question.locale);
-  const particular = particularOf(read, decision.told, { ...read.facts, ...cues }, context, language);
+  const reading = readChat(question, chat, language);
+  const { read, decision, said, heard } = reading;
+  const { locale } = question;
   const understood = understoodBy(decision, heard);
-  const told: Told = {
-    row: cues["heavy"] === 1 && MISSES_HEAVY.has(read.row.move) ? HEAVY : read.row.id,
-    facts: { ...read.facts, ...cues, ...verdictFacts(read.row.verdict) },
-    filling: { ...read.filling, quote: read.quoted, until: read.filling.until ?? telling.noDay },
-    seed,
-    take,
-    understood: understood !== "not",
-    situation: decision.told,
-    particular,
-    locale: question.locale,
-  };
-  const options = optionsOf(
-    read,
-    {
-      move: read.row.move,
-      topics: read.topics,
-      said: read.evidence,
-      around: lately(messages),
-      register: registerOf(messages, language),
-      filling: read.filling,
-      seed,
-      take,
-      leftOut,
-      bars: (say) => namesOtherDay(say, decision.noted, language),
-      facts: { ...read.facts, ...cues },
-      used: new Set(messages.filter(({ speaker }) => speaker === "me").map(({ text }) => text)),
-    },
-    language,
-    question,
-    told,
-  );
+  const facts = { ...read.facts, ...cuesOf(read) };
+  const told = toldOf(reading, facts, understood !== "not");
+  const options = optionsOf(read, occasionOf(reading, facts, told), language, question, told);
   const asks =
-    asksFrom(decision, said, question.locale) ?? asksAbout(decision, read, understood, said, telling);
-  const opening = openingOf(telling, told, {
-    choice,
-    tooEarly: wantsToAsk && read.row.verdict === "write_now" && read.row.move !== "answer_invitation",
-    leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages, decision),
-  });
-  const beside = chat === null || isAnswered(decision, question) ? {} : answersBeside(question, read, told);
+    asksFrom(decision, said, locale) ?? asksAbout(decision, read, understood, said, coreTelling(locale));
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),
-    summary: [
-      beside.note ?? opening ?? beside.aside ?? beside.kind,
-      summaryOf(telling, told),
-      asks !== undefined && mayBeOther(decision) ? telling.unsure : null,
-      notedFor(read.row.move, question.notes, leftOut, readers, question.locale),
-    ]
-      .filter((words) => typeof words === "string")
-      .join(" "),
+    summary: wholeSummary(reading, told, asks !== undefined),
     verdict: read.row.verdict,
     ...(read.row.waitDays === undefined ? {} : { waitDays: read.row.waitDays }),
-    options: leaving(options, read, decision, messages, language, question.take),
+    options: leaveAlone(options, reading),
   };
 }
 
-/** The talk as what decided and what the person says beside it leave it to be answered. */
-function asDecided(heard: TalkRead, decision: ChatDecision, language: Language): TalkRead {
-  const planned = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
-  const dated = withDayOfNote(withOfferGranted(planned, decision.told), decision.noted, language);
-  return withNote(dated, decision, language);
+/** What the summary is told from. */
+function toldOf(reading: ChatReading, facts: Facts, isUnderstood: boolean): Told {
+  const { read, decision, context, language, take } = reading;
+  const { locale } = reading.question;
+  return {
+    row: facts["heavy"] === 1 && MISSES_HEAVY.has(read.row.move) ? HEAVY : read.row.id,
+    facts: { ...facts, ...verdictFacts(read.row.verdict) },
+    filling: { ...read.filling, quote: read.quoted, until: read.filling.until ?? coreTelling(locale).noDay },
+    seed: seedOf(reading),
+    take,
+    understood: isUnderstood,
+    situation: decision.told,
+    particular: particularOf(read, decision.told, facts, context, language),
+    locale,
+  };
+}
+
+/** What the messages are written for. */
+function occasionOf(reading: ChatReading, facts: Facts, { seed }: Told): Occasion {
+  const { read, decision, messages, language, leftOut, take } = reading;
+  return {
+    move: read.row.move,
+    topics: read.topics,
+    said: read.evidence,
+    around: lately(messages),
+    register: registerOf(messages, language),
+    filling: read.filling,
+    seed,
+    take,
+    leftOut,
+    bars: (say) => namesOtherDay(say, decision.noted, language),
+    facts,
+    used: new Set(messages.filter(({ speaker }) => speaker === "me").map(({ text }) => text)),
+  };
+}
+
+/** The summary, after a word to what the person has said or asked beside the chat, and before what their note bounds. */
+function wholeSummary(reading: ChatReading, told: Told, isAsked: boolean): string {
+  const { question, chat, read, decision, said, choice, corrections, messages, leftOut } = reading;
+  const telling = coreTelling(question.locale);
+  const { move, verdict } = read.row;
+  const opening = openingOf(telling, told, {
+    choice,
+    tooEarly: reading.wantsToAsk && verdict === "write_now" && move !== "answer_invitation",
+    leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages, decision),
+  });
+  const beside = chat === null || isAnswered(reading) ? {} : answersBeside(question, read, told);
+  const readers = openReaders(reading.language);
+  return [
+    beside.note ?? opening ?? beside.aside ?? beside.kind,
+    summaryOf(telling, told),
+    isAsked && mayBeOther(decision) ? telling.unsure : null,
+    notedFor(move, question.notes, leftOut, readers, question.locale),
+  ]
+    .filter((words) => typeof words === "string")
+    .join(" ");
+}
+
+/** What chooses among words that fit alike: the same chat always the same. */
+function seedOf({ chat, context, messages }: ChatReading): string {
+  return chat === null ? context : messages.map(({ speaker, text }) => `${speaker} ${text}`).join("\n");
 }
 
 /** Whether a reading is said that may be another; what names none says so itself. */
@@ -138,48 +123,9 @@ function mayBeOther({ told, trust }: ChatDecision): boolean {
   return trust === "partly" && (told === null || isSituation(told));
 }
 
-/** The messages as they leave a no alone, and say no farewell to whoever stays a friend. */
-function leaving(
-  options: Options,
-  read: TalkRead,
-  decision: ChatDecision,
-  messages: Transcript["messages"],
-  language: Language,
-  take: number,
-): Options {
-  if (!mustRest(read, decision) || isGrave(decision.told)) return options;
-  const kept = keepBoundary(options, language, take);
-  // Where the mentor does not know what is going on, a farewell would end what may be none.
-  const goesOn = (read.facts["seen_anyway"] ?? 0) > 0 || HELD.some((told) => told === decision.told);
-  const said = wantsToStay(messages)
-    ? keepFriend(kept, "stays", language, take)
-    : goesOn
-      ? keepFriend(kept, "anyway", language, take)
-      : kept;
-  const voice = voiceOf(read.utterances);
-  const typed = (option: AdviceOption, at: number): AdviceOption =>
-    option.text === options[at]?.text
-      ? option
-      : withText(option, inVoice({ text: option.text, gaps: [] }, voice, language).text);
-  return [typed(said[0], 0), typed(said[1], 1), typed(said[2], 2)];
-}
-
-/** What is said where no reading is sure. */
-const HELD = ["held_back", "held_back_asked", "group_talk", "group_open"] as const;
-
-/** Whether no message may ask or invite: it is let go, or a no of theirs stands, or may. */
-function mustRest({ state, row }: TalkRead, { lifts }: ChatDecision): boolean {
-  return (state.standingNo !== null && !lifts) || row.verdict === "let_it_go" || row.move === DOUBTED;
-}
-
-/** The words for what is grave end it as they are: a friendly goodbye would be none to a threat. */
-function isGrave(told: ChatDecision["told"]): boolean {
-  return GRAVE_SITUATIONS.some((id) => id === told);
-}
-
 /** What they tap asks nothing; what their own words decided is answered by that, and a question still has its own answer. */
-function isAnswered({ byNote }: ChatDecision, { context }: CoachQuestion): boolean {
-  return choiceIn(context) !== null || (byNote === true && !context.includes("?"));
+function isAnswered({ choice, decision: { byNote }, question: { context } }: ChatReading): boolean {
+  return choice !== null || (byNote === true && !context.includes("?"));
 }
 
 /** Whether words take something out of the talk: «он не плохой, просто вспыльчивый», said first, takes out what nobody spoke of. */
@@ -194,9 +140,6 @@ function takesOut(
   const texts = messages.map(({ text }) => plain(text));
   return deniedIn(words).some((what) => texts.some((text) => text.includes(what.slice(0, LETTERS))));
 }
-
-/** So many letters of a word tell whether it is spoken of. */
-const LETTERS = 5;
 
 /** What either has said lately. */
 function lately(messages: readonly { readonly text: string }[]): string {
