@@ -158,7 +158,7 @@ export const FLOORS: readonly Floors[] = [
     ],
   },
   {
-    // Use cases in the middle: HTTP above them, what they are made of below.
+    // Use cases in the middle: HTTP above them, what they are made of below. What is asked is found out before it is known who answers.
     folder: "apps/server/src/mentor",
     rooms: [
       "plain-text.ts",
@@ -168,8 +168,9 @@ export const FLOORS: readonly Floors[] = [
       "search",
       "store",
       "caller.ts",
-      "coach",
+      "coach-thread",
       "reader",
+      "question",
       "answer",
       "pictures",
       "model",

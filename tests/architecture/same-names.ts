@@ -35,7 +35,6 @@ export const SAME_NAMES: ReadonlySet<string> = new Set([
   "Understood",
   "Verdict",
   "Voice",
-  "ask",
   "openLine",
   "readBody",
   "reasonOf",

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppDeps } from "./app.ts";
 import { createBilling } from "./billing/billing.ts";
 import { createChatSearch, createThreadSearch } from "./mentor/search/chat-search.ts";
-import { createCoachWorker } from "./mentor/coach/coach-worker.ts";
+import { createCoachWorker } from "./mentor/coach-thread/coach-worker.ts";
 import { createCredits } from "./ledger/credits.ts";
 import { createMentor } from "./mentor/mentor.ts";
 import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";

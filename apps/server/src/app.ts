@@ -29,7 +29,7 @@ import { createLedger } from "./ledger/ledger.ts";
 import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import type { Mentor } from "./mentor/mentor-port.ts";
-import type { CoachWorker } from "./mentor/coach/coach-worker.ts";
+import type { CoachWorker } from "./mentor/coach-thread/coach-worker.ts";
 import type { LocalServer } from "./mentor/model/local/ask-list.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { createMetrics } from "./ops/metrics.ts";

@@ -15,7 +15,7 @@ import { createLiveAnswers } from "./answer/live-answers.ts";
 import type { AnswerStats } from "./answer/live-answers.ts";
 import { shareAnswers } from "./answer/shared-answers.ts";
 import type { Mentor } from "./mentor-port.ts";
-import type { CoachWorker } from "./coach/coach-worker.ts";
+import type { CoachWorker } from "./coach-thread/coach-worker.ts";
 import type { MentorServices } from "./mentor-services.ts";
 import { createUploadPacer } from "./pictures/upload-pacer.ts";
 import { MOST_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";

@@ -3,7 +3,7 @@ import type { ModelSettings } from "../env.ts";
 import type { Clock, Log } from "../ports/process.ts";
 import { createBuiltInMentor } from "./answer/built-in-mentor.ts";
 import type { Mentor } from "./mentor-port.ts";
-import type { CoachWorker } from "./coach/coach-worker.ts";
+import type { CoachWorker } from "./coach-thread/coach-worker.ts";
 import { LOCAL_SERVERS } from "./model/local/ask-list.ts";
 import type { LocalServer } from "./model/local/ask-list.ts";
 import { watchLocalModels } from "./model/local/local-models.ts";

@@ -8,7 +8,7 @@ const ENTRIES = [
   "cluster/ownership",
   "main",
   "games/replay-thread",
-  "mentor/coach/coach-thread",
+  "mentor/coach-thread/coach-thread",
   "mentor/reader/process-guard",
   "mentor/reader/reader-child",
   "mentor/search/search-thread",

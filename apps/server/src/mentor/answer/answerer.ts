@@ -2,7 +2,7 @@
 import type { PreparedAnswer } from "@fitil/coach";
 import type { MentorLanguage, Transcript } from "@fitil/contracts";
 import type { Clock } from "../../ports/process.ts";
-import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import type { Mentor } from "../mentor-port.ts";
 import { fixedAnswerer, helpAnswerer } from "./built-in-mentor.ts";
 import { noticeOnPasted, withNotice } from "./command-notice.ts";

@@ -4,7 +4,7 @@ import type { Advice as CoachAdvice, AdviceOption, Asks, Help, TalkAnswer } from
 import { gapIdsIn, withGapsFilled } from "@fitil/contracts";
 import type { AdvicePart, AdviceOption as WireOption } from "@fitil/contracts";
 import type { Clock } from "../../ports/process.ts";
-import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import type { AnswerEvent, Mentor } from "../mentor-port.ts";
 
 /** A whole answer takes about this long, a short one less; one step never longer than `MOST_STEP_MS`. */

@@ -1,11 +1,11 @@
 // A kind word to the person whose screenshot or pasted dialogue holds a text that tries to command the mentor (MF1): it was
 // read as words. A courtesy: nothing else depends on it, and it never costs an answer.
 import type { MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts";
-import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import type { Failures } from "./failures.ts";
 import type { AnswerEvent, Mentor } from "../mentor-port.ts";
 import WORDS from "./data/words.json" with { type: "json" };
-import { PASTED } from "./settle-parts.ts";
+import { PASTED } from "../question/parts-to-store.ts";
 
 interface Courtesy {
   readonly coach: CoachWorker;

@@ -1,7 +1,7 @@
 // What an answer costs, with the real plans behind it; and what never costs anything: help and questions back.
 import { describe, expect, it } from "vitest";
 import type { Help, PreparedAnswer } from "@fitil/coach";
-import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import { inlineCoach } from "../testing/inline-coach.ts";
 import { createMentorSite, textOf, transcript, words } from "../testing/mentor-site.ts";

@@ -2,15 +2,15 @@
 import { adviceSchema } from "@fitil/contracts";
 import type { Advice, AdviceAnswer, AdviceRequest, Code, MessagePart, Transcript } from "@fitil/contracts";
 import type { Asks, SafetyQuestion } from "@fitil/coach";
-import { aboutOther } from "../answer/about-other.ts";
-import { aboutPerson } from "../answer/about-person.ts";
+import { aboutOther, aboutPerson } from "../question/about-people.ts";
+
 import { answererFor } from "../answer/answerer.ts";
 import { helpOnWire } from "../answer/built-in-mentor.ts";
 import { holdRequest } from "../answer/held-request.ts";
-import { refined } from "../answer/refine.ts";
+import { refined } from "../question/refine.ts";
 import { writeAnswer } from "../answer/write-answer.ts";
 import type { Caller } from "../caller.ts";
-import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import { AnswerFailure } from "../answer-failure.ts";
 import type { Mentor, Question } from "../mentor-port.ts";
 import { newId } from "../store/new-id.ts";
@@ -37,7 +37,7 @@ export function asksNothing(request: AdviceRequest): boolean {
  * Advice on what the caller brought. One request is held, and charged when the answer is whole; `signal` aborts when nobody waits for it any
  * more. Refused with `mentor/empty_message`, `mentor/nothing_to_go_on` and what `ask` is missing, and as the allowance and the mentor refuse.
  */
-export async function giveAdvice(
+export async function adviseOnce(
   ports: Ports,
   caller: Caller,
   request: AdviceRequest,

@@ -3,21 +3,21 @@
 import type { Readable } from "node:stream";
 import type { PreparedAnswer } from "@fitil/coach";
 import type { Code, Intent, MentorMessage } from "@fitil/contracts";
-import { aboutOther } from "../answer/about-other.ts";
-import { aboutPerson } from "../answer/about-person.ts";
+import { aboutOther, aboutPerson } from "../question/about-people.ts";
+
 import { answererFor } from "../answer/answerer.ts";
 import { pastedBy } from "../answer/command-notice.ts";
 import { holdRequest, NO_REQUEST } from "../answer/held-request.ts";
 import type { AnswerJob, Place } from "../answer/live-answers.ts";
-import { planAnswer } from "../answer/plan-answer.ts";
-import type { AnswerPlan } from "../answer/plan-answer.ts";
-import { questionOf, safetyQuestionOf, textOf, transcriptOf } from "../answer/question.ts";
-import type { Surroundings } from "../answer/question.ts";
-import { recallBranch } from "../answer/recall-branch.ts";
+import { planAnswer } from "../question/plan-answer.ts";
+import type { AnswerPlan } from "../question/plan-answer.ts";
+import { questionOf, safetyQuestionOf, textOf, transcriptOf } from "../question/question.ts";
+import type { Surroundings } from "../question/question.ts";
+import { recallBranch } from "../question/recall-branch.ts";
 import { replayAnswer } from "../answer/replay.ts";
-import { settleParts } from "../answer/settle-parts.ts";
-import type { Wish } from "../answer/wish.ts";
-import { checkedTurns, withoutAnswers } from "../answer/without-checks.ts";
+import { partsToStore } from "../question/parts-to-store.ts";
+import type { Wish } from "../question/wish.ts";
+import { checkedTurns, withoutAnswers } from "../question/without-checks.ts";
 import { AnswerFailure } from "../answer-failure.ts";
 import type { Caller } from "../caller.ts";
 import type { Mentor } from "../mentor-port.ts";
@@ -38,7 +38,7 @@ const NOT_FOUND = { ok: false, code: "mentor/not_found" } as const;
 const FREE = { ok: true, request: NO_REQUEST } as const;
 
 /** Begins the answer to `wish` in one of the caller's chats. */
-export async function ask(ports: Ports, caller: Caller, chatId: string, wish: Wish): Promise<Asked> {
+export async function askInChat(ports: Ports, caller: Caller, chatId: string, wish: Wish): Promise<Asked> {
   const { userId } = caller;
   const reserved = await ports.live.reserve(userId, chatId);
   if (!reserved.ok) return reserved;
@@ -75,7 +75,7 @@ export async function ask(ports: Ports, caller: Caller, chatId: string, wish: Wi
 /** The wish, its message as it is stored. */
 async function settled(ports: Ports, userId: string, wish: Wish): Promise<Wish> {
   if (wish.kind === "regenerate") return wish;
-  const parts = await settleParts(ports, userId, { parts: wish.message.parts, intent: wish.intent });
+  const parts = await partsToStore(ports, userId, { parts: wish.message.parts, intent: wish.intent });
   return { ...wish, message: { ...wish.message, parts } };
 }
 

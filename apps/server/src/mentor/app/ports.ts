@@ -4,7 +4,7 @@ import type { Clock, Log, Random } from "../../ports/process.ts";
 import type { MentorAllowance } from "../../mentor-requests.ts";
 import type { Failures } from "../answer/failures.ts";
 import type { Answers } from "../answer/shared-answers.ts";
-import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import type { Mentor } from "../mentor-port.ts";
 import type { ScreenshotReader } from "../reader/screenshot-reader.ts";
 import type { Chats } from "../store/chats.ts";

@@ -19,7 +19,7 @@ const WORTH_SHOWING = 24;
  * @param pieces the model's text as it comes: JSON, perhaps with a fence or a word before it
  * @param to `said`: the summary that was told before and stands in place of this one; "" where none was
  */
-export async function* writeAdvice(
+export async function* adviceEvents(
   pieces: AsyncIterable<string>,
   {
     names,

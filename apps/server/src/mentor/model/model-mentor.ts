@@ -20,7 +20,7 @@ import { loadModels } from "./provider-models.ts";
 import type { Models } from "./provider-models.ts";
 import { transcriptFromModel } from "./read-pictures.ts";
 import { createTextPipe } from "./text-pipe.ts";
-import { writeAdvice } from "./write-advice.ts";
+import { adviceEvents } from "./advice-events.ts";
 
 export interface ModelPorts {
   /** Times the waits for a slow provider; tests pass the virtual one. */
@@ -137,7 +137,7 @@ async function* advise(
   // What is held back was not shown, however whole it was.
   const said = kept === null ? (attempt.malformed?.said ?? "") : "";
   const events = (text: AsyncIterable<string>) =>
-    writeAdvice(text, { names, locale, parsePartialJson, said });
+    adviceEvents(text, { names, locale, parsePartialJson, said });
   yield* kept === null ? events(pieces) : guardAdvice(pieces, events, kept);
 }
 

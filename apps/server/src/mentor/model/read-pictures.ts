@@ -1,7 +1,7 @@
 // One transcript from up to six pictures by a vision model (MS2). Bytes go to the provider and nowhere else.
 import { MAX_TRANSCRIPT_MESSAGES, MAX_TRANSCRIPT_TEXT } from "@fitil/contracts";
 import type { Transcript } from "@fitil/contracts";
-import type { ParsePartialJson } from "./write-advice.ts";
+import type { ParsePartialJson } from "./advice-events.ts";
 import { Malformed } from "./model-fault.ts";
 import { pictureShape } from "./prompt/picture-prompt.ts";
 

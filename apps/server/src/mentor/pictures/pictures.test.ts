@@ -8,7 +8,7 @@ import { AnswerFailure } from "../answer-failure.ts";
 import type { MentorPicture } from "../mentor-port.ts";
 import { createScreenshotReader } from "../reader/screenshot-reader.ts";
 import type { ScreenshotReader } from "../reader/screenshot-reader.ts";
-import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import { createCountingAllowance } from "../testing/counting-allowance.ts";
 import type { CountingAllowance } from "../testing/counting-allowance.ts";
 import { inlineCoach } from "../testing/inline-coach.ts";

@@ -1,8 +1,7 @@
 // What is told about whoever asks, and that the built-in mentor speaks accordingly.
 import { describe, expect, it } from "vitest";
 import { inlineCoach } from "../testing/inline-coach.ts";
-import { aboutOther } from "./about-other.ts";
-import { aboutPerson } from "./about-person.ts";
+import { aboutOther, aboutPerson } from "./about-people.ts";
 
 describe("about the person", () => {
   it("[MC3] name and gender stand before what they wrote themselves", () => {

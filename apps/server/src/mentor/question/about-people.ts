@@ -1,28 +1,34 @@
-// What the mentor is told about the one a chat is with (MC3), before what the person noted about them. In words, as with the
-// person themself, so that every mentor reads it alike.
+// What the mentor is told about the two people of a chat (MC3): how to call them and how to speak of them, before what the person wrote of
+// themselves and noted about the other one. In words, so that every mentor reads it alike.
 import type { MentorLanguage, OtherPerson } from "@fitil/contracts";
+import type { Person } from "../store/people.ts";
+import WORDS from "./data/words.json" with { type: "json" };
 
-const NAMED = {
-  ru: {
-    woman: (name: string) => `Её зовут ${name}, она женщина.`,
-    man: (name: string) => `Его зовут ${name}, он мужчина.`,
-    unsaid: (name: string) => `Собеседника зовут ${name}.`,
-  },
-  en: {
-    woman: (name: string) => `Her name is ${name}, she is a woman.`,
-    man: (name: string) => `His name is ${name}, he is a man.`,
-    unsaid: (name: string) => `The name of the other person is ${name}.`,
-  },
-} as const;
-const UNNAMED = {
-  ru: { woman: "Она женщина.", man: "Он мужчина.", unsaid: "" },
-  en: { woman: "She is a woman.", man: "He is a man.", unsaid: "" },
-} as const;
+/** The profile of whoever asks, with name and gender in its first line, as far as they have said them; may be empty. Pure. */
+export function aboutPerson(
+  { called, gender, profile }: Pick<Person, "called" | "gender" | "profile">,
+  locale: MentorLanguage,
+): string {
+  const { I } = WORDS[locale];
+  const name = called === "" ? "" : withName(I.called, called);
+  return lines([name, I[gender ?? "unsaid"]].filter(isSaid).join(" "), profile);
+}
 
-/** The notes with name and gender in their first line, as far as they are known; may be empty. Pure. */
+/** The notes about whom the chat is with, with name and gender in their first line, as far as they are known; may be empty. Pure. */
 export function aboutOther(them: OtherPerson | null, notes: string, locale: MentorLanguage): string {
+  const { named, unnamed } = WORDS[locale];
   const gender = them?.gender ?? "unsaid";
   const name = them?.name ?? "";
-  const said = name === "" ? UNNAMED[locale][gender] : NAMED[locale][gender](name);
-  return [said, notes].filter((part) => part !== "").join("\n");
+  return lines(name === "" ? unnamed[gender] : withName(named[gender], name), notes);
 }
+
+/** A name that holds signs of a replacement pattern stays what it is. */
+function withName(text: string, name: string): string {
+  return text.replace("{name}", () => name);
+}
+
+function lines(...parts: readonly string[]): string {
+  return parts.filter(isSaid).join("\n");
+}
+
+const isSaid = (part: string): boolean => part !== "";

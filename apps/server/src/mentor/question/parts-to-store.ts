@@ -1,7 +1,7 @@
 // What of a person's message is stored: no blank texts, no pictures that are not theirs, and in place of a dialogue that was pasted
 // as text a transcript, so that it stands once and can be corrected like any other (MS1).
 import type { Intent, MessagePart } from "@fitil/contracts";
-import type { CoachWorker } from "../coach/coach-worker.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import type { Pictures } from "../store/pictures.ts";
 
 /** The id of a transcript that was pasted as text. */
@@ -13,7 +13,7 @@ interface Ports {
 }
 
 /** The parts as they are stored and answered. Throws an `AnswerFailure` when the coach cannot be asked. */
-export async function settleParts(
+export async function partsToStore(
   ports: Ports,
   userId: string,
   said: { readonly parts: readonly MessagePart[]; readonly intent: Intent | undefined },

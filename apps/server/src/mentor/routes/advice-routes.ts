@@ -2,7 +2,7 @@
 import { adviceRequestSchema } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CodedError } from "../../errors.ts";
-import { asksNothing, giveAdvice } from "../app/advise.ts";
+import { asksNothing, adviseOnce } from "../app/advise-once.ts";
 import type { MentorServices } from "../mentor-services.ts";
 import { turnAfter } from "./bulky-body.ts";
 import { readBody } from "./read-body.ts";
@@ -23,7 +23,7 @@ export function adviceRoutes(app: FastifyInstance, services: MentorServices): vo
     const free = services.adviceSlots.take(caller.limitKey);
     if (free === null) throw new CodedError("request/too_many", { retryAfterS: SLOT_WAIT_S });
     try {
-      const advised = await giveAdvice(services, caller, body.data, goneSignal(reply));
+      const advised = await adviseOnce(services, caller, body.data, goneSignal(reply));
       if (advised.ok) return reply.send(advised.answer);
       return edge.refuse(request, reply, advised.code, advised.facts);
     } finally {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { JSON_TYPE, jsonStream } from "../../http/json-stream.ts";
 import { heldWhile } from "../../http/person-limits.ts";
-import { branchTo } from "../answer/plan-answer.ts";
+import { branchTo } from "../question/plan-answer.ts";
 import type { MentorServices } from "../mentor-services.ts";
 import { named } from "../store/chats.ts";
 import type { ChatQuery } from "../store/chats.ts";

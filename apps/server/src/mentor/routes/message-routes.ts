@@ -2,8 +2,8 @@
 import { changeMessageSchema } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Readable } from "node:stream";
-import { ask } from "../app/ask.ts";
-import { saysSomething } from "../answer/plan-answer.ts";
+import { askInChat } from "../app/ask-in-chat.ts";
+import { saysSomething } from "../question/plan-answer.ts";
 import { STREAM_HEADERS } from "../answer/sse.ts";
 import type { MentorServices } from "../mentor-services.ts";
 import { CodedError } from "../../errors.ts";
@@ -30,7 +30,7 @@ export function messageRoutes(app: FastifyInstance, services: MentorServices): v
     await services.writingLimit.count(caller.limitKey, bytesOf(request));
     const id = idIn(request.params);
     if (id === null) return edge.refuse(request, reply, "mentor/not_found");
-    const asked = await ask(services, caller, id, wish.data);
+    const asked = await askInChat(services, caller, id, wish.data);
     if (asked.ok) return stream(reply, asked.stream);
     if (asked.code === "request/too_many") throw new CodedError(asked.code, { retryAfterS: PLACE_WAIT_S });
     return edge.refuse(request, reply, asked.code);

@@ -2,7 +2,7 @@
 // sends (the whole conversation; only its last message of the person's is taken, the rest is known here).
 import { INTENTS, mentorLanguageSchema, sendMessageSchema } from "@fitil/contracts";
 import { z } from "zod";
-import type { Wish } from "../answer/wish.ts";
+import type { Wish } from "../question/wish.ts";
 import { readBody } from "./read-body.ts";
 import type { Body } from "./read-body.ts";
 

@@ -1,6 +1,6 @@
 // For tests only: the coach without its thread.
-import type { CoachWorker } from "../coach/coach-worker.ts";
-import { COACH_TASKS } from "../coach/coach-tasks.ts";
+import type { CoachWorker } from "../coach-thread/coach-worker.ts";
+import { COACH_TASKS } from "../coach-thread/coach-tasks.ts";
 
 /** Answers at once, from the test's own thread. */
 export function inlineCoach(): CoachWorker {
