@@ -134,6 +134,7 @@ test("every event of a match reaches the screen, and so does every end", async (
   await expect(
     page.getByText("Ничья: последние упали в один миг, и здоровья было поровну. Ставки вернулись всем."),
   ).toBeVisible();
+  await expect(page.getByText("Стены сомкнутся через")).toHaveCount(0);
   await page.getByText("Честный жребий", { exact: false }).click();
   await expect(page.getByText("Не сошлось! Расскажи об этом хозяину сайта.")).toBeVisible();
   // Nothing is pressed: after 5 s the lobby comes by itself.

@@ -57,11 +57,11 @@ export function MatchClock({
     );
   }
   const nowMs = now();
-  const left = suddenDeathAt === null ? null : suddenDeathAt - nowMs;
-  const isHurried = left !== null && left < HURRY_MS;
+  // Once it is over there is nothing left to count down to.
+  const left = isOver || suddenDeathAt === null ? null : suddenDeathAt - nowMs;
   return (
     <p
-      className={`flex items-baseline gap-2 text-sm whitespace-nowrap ${isHurried && !isOver ? "text-coral" : "text-quiet"}`}
+      className={`flex items-baseline gap-2 text-sm whitespace-nowrap ${left !== null && left < HURRY_MS ? "text-coral" : "text-quiet"}`}
     >
       {left !== null && (
         <span className={isShort ? "sr-only" : "sr-only lg:not-sr-only"}>{t("match.wallsIn")}</span>
