@@ -4,6 +4,7 @@ import { expectFigure, figureAt, restingPlace } from "./board-picture.ts";
 import { openTable, seat } from "./company.ts";
 import { expect, test } from "./fixture.ts";
 import {
+  createTable,
   expectLobby,
   expectMatch,
   playAlone,
@@ -96,6 +97,27 @@ test("[OC4] a network that comes back within the grace goes on as if nothing had
   await expect(page.getByTestId("player-2")).toHaveAttribute("data-state", "alive");
   await other.act({ type: "leave_room" });
   await expect(page.getByRole("heading", { name: "Вы победили!" })).toBeVisible();
+});
+
+test("[OC4] whoever comes back after the grace is told what they lost, at their table and in the list", async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer("Опоздавший");
+  const missed = { gameId: "game", roomName: "Без меня", why: "line", chips: -250, ratingChange: -105 };
+  await page.route("**/api/user/me", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), missed } });
+  });
+  await page.route("**/api/user/missed?*", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/");
+  const notice = page.getByText(
+    "Связь не вернулась за 20 секунд, и за столом «Без меня» доиграли без тебя. Фишки: −250. Рейтинг: −105.",
+  );
+  await expect(notice).toBeVisible();
+  await createTable(page, "За столом", "Бесплатно");
+  await expect(notice).toBeInViewport();
+  await page.getByRole("button", { name: "Закрыть сообщение" }).click();
+  await expect(notice).toHaveCount(0);
 });
 
 test("a second tab takes over; the first says so kindly and takes the match back", async ({ person }) => {

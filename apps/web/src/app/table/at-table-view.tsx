@@ -64,7 +64,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
     };
     return <LateView key={state.roomId} late={matchScreen} props={props} waiting={loading} />;
   }
-  const props = { state, flow, connection, vipPlayers, waitsUntil: me?.waitsUntil };
+  const props = { state, flow, connection, vipPlayers };
   return <LateView key={`${state.roomId} lobby`} late={lobbyScreen} props={props} waiting={loading} />;
 }
 

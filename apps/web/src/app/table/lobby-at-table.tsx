@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { LobbyView } from "../../game/lobby/index.ts";
+import { MissedNotice } from "../../game/table-list/index.ts";
 import { createCaller } from "../../lib/caller.ts";
 import { meQuery } from "../../lib/queries.ts";
 import type { Connection } from "../../lib/realtime/connection.ts";
@@ -21,15 +22,14 @@ export interface LobbyAtTableProps {
   readonly flow: RoomFlowShell;
   readonly connection: Connection;
   readonly vipPlayers: readonly string[];
-  /** Until when whoever leaves game after game plays alone, or null (SN4). */
-  readonly waitsUntil: number | undefined;
 }
 
 /** The lobby of the table where the person is. */
 export function LobbyAtTable(props: LobbyAtTableProps): ReactElement {
-  const { state, flow, connection, vipPlayers, waitsUntil } = props;
-  const { clock } = useServices();
-  useSettings();
+  const { state, flow, connection, vipPlayers } = props;
+  const { api, clock } = useServices();
+  const me = useQuery(meQuery(api)).data;
+  useSettings(me?.id);
   const line = useStore(connection.store);
   const commands = useMemo(() => lobbyCommands(flow), [flow]);
   const isQuiet = !state.room.isGameInProgress && state.countdownEndsAt === null;
@@ -47,7 +47,8 @@ export function LobbyAtTable(props: LobbyAtTableProps): ReactElement {
       countdownEndsAt={state.countdownEndsAt}
       cancelledBy={state.cancelledBy}
       notice={state.notice}
-      waitsUntil={waitsUntil}
+      waitsUntil={me?.waitsUntil}
+      missed={me?.missed && <MissedNotice missed={me.missed} />}
       lastGame={state.lastGame}
       online={line.status === "connected"}
       vipPlayers={vipPlayers}
@@ -61,10 +62,9 @@ export function LobbyAtTable(props: LobbyAtTableProps): ReactElement {
 let asked: string | null = null;
 
 /** Before a match and after it: what is set goes with the account. */
-function useSettings(): void {
+function useSettings(userId: string | undefined): void {
   const { i18n } = useTranslation();
-  const { api, identity, storage } = useServices();
-  const userId = useQuery(meQuery(api)).data?.id;
+  const { identity, storage } = useServices();
   useEffect(() => {
     if (userId === undefined) return;
     const { personal } = createCaller({

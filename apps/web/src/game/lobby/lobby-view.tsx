@@ -10,7 +10,7 @@ import type {
   SelectReason,
 } from "@fitil/contracts";
 import { useEffect, useMemo, useRef } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Clock } from "../../lib/clock.ts";
 import { offeredCharacter } from "../../lib/offered-character.ts";
@@ -44,6 +44,8 @@ export interface LobbyViewProps {
   readonly notice: SelectReason | null;
   /** Until then, ms since 1970, the person may not sit down where others wait (SN4); undefined: they may. */
   readonly waitsUntil: number | undefined;
+  /** What a game brought that this person missed the end of, in words. */
+  readonly missed: ReactNode;
   /** How the game before ended, or null. */
   readonly lastGame: LastGame | null;
   /** The line stands. */
@@ -78,11 +80,10 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
   return (
     <div className="roomy window-high mx-auto flex max-w-[1080px] flex-col xl:max-w-[1240px] px-4 pb-6 low:px-3 low:pb-1 md:px-8 md:pb-10">
       <LobbyHeader room={room} slots={slots} />
-      {!props.online && (
-        <div className="mb-4">
-          <Notice tone="plain">{t("lobby.reconnecting")}</Notice>
-        </div>
-      )}
+      <div className="mb-4 grid gap-2 empty:hidden low:mb-1">
+        {!props.online && <Notice tone="plain">{t("lobby.reconnecting")}</Notice>}
+        {props.missed}
+      </div>
       <main
         id="main"
         className="grid flex-1 content-start items-start gap-4 md:gap-x-6 low:grid-cols-[208px_minmax(0,1fr)] low:grid-rows-[auto_1fr] low:gap-2 lg:grid-cols-[340px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
