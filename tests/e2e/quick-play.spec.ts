@@ -1,6 +1,8 @@
 // The shortest way from the list to the first bomb, for somebody who finds nobody there (QP1–QP3, BT1).
 import { expect, test } from "./fixture.ts";
-import { expectMatch } from "./table-gestures.ts";
+import { register } from "../site/account.ts";
+import { createTable, expectMatch, shownChips } from "./table-gestures.ts";
+import { look } from "./view-checks.ts";
 
 test("[QP1] [QP2] [QP3] [BT1] one press sits down, bots come and are called bots, and one press plays again", async ({
   person,
@@ -34,8 +36,11 @@ test("[QP1] [QP2] [QP3] [BT1] one press sits down, bots come and are called bots
   await expectMatch(page);
 });
 
-test("[GU1] [QP1] a stranger plays by one press, without an account, and may sign up from the list", async ({
+test("[GU1] [GU2] [QP1] a stranger plays by one press, without an account, and signs up from the list", async ({
   visitor,
+  account,
+  server,
+  forgiven,
 }) => {
   const { page } = await visitor();
   await page.goto("/");
@@ -43,9 +48,34 @@ test("[GU1] [QP1] a stranger plays by one press, without an account, and may sig
   const seats = page.getByRole("region", { name: "Игроки за столом" }).getByRole("listitem");
   await expect(seats.filter({ hasText: /Гость-\d+/ })).toBeVisible();
   await page.getByRole("button", { name: "Выход" }).click();
-  await expect(page.getByRole("link", { name: "Регистрация" })).toHaveAttribute(
-    "href",
-    "/mentor/sign-up?next=%2F",
-  );
   await expect(page.getByRole("button", { name: "Взять фишки" })).toHaveCount(0);
+  const person = page.getByRole("button", { name: /^Аккаунт: Гость-\d+$/ });
+  const guest = (await person.getAttribute("aria-label")) ?? "";
+
+  // Signs up where they are, and everything stays; an address that somebody has changes nothing.
+  const taken = account("Занятый");
+  await register(server.address, taken);
+  await page.getByRole("button", { name: "Регистрация" }).click();
+  const dialog = page.getByRole("dialog", { name: "Заведи аккаунт" });
+  await expect(dialog.getByText("сразу будут 1000 фишек")).toBeVisible();
+  await look(page, { name: "guest-sign-up", fullPage: false });
+  const type = async (email: string, password: string) => {
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByLabel("Пароль", { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+  };
+  forgiven.push(/status of 4\d\d/);
+  await type(taken.email, "some-other-long-word");
+  await expect(dialog.getByText("Такой аккаунт уже есть. Нажми «Войти».")).toBeVisible();
+  const mine = account("Новый");
+  await type(mine.email, mine.password);
+  const box = page.getByRole("dialog", { name: "Аккаунт" });
+  await expect(box.getByText("Готово, всё осталось с тобой.")).toBeVisible();
+  await expect(box.getByRole("row").nth(1)).toHaveText(/^Первые фишки/);
+  await page.keyboard.press("Escape");
+  expect(await person.getAttribute("aria-label")).toBe(guest);
+  expect(await shownChips(page)).toBe(1000);
+  await expect(page.getByRole("button", { name: "Регистрация" })).toHaveCount(0);
+  // On the same line as before: a table is sat down at without a reload.
+  await createTable(page, "Своё", "100");
 });

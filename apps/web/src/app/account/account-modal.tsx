@@ -12,6 +12,8 @@ import { AccessSection } from "./access-section.tsx";
 import type { AccessDoor } from "./access-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { GuestSignUp } from "./guest-sign-up.tsx";
+import type { GuestSignUpProps } from "./guest-sign-up.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RenameSection } from "./rename-section.tsx";
@@ -21,6 +23,8 @@ export interface AccountModalProps {
   readonly user: CurrentUser;
   /** What the room knows of the person, in place of the name at the table and its chips. */
   readonly own?: ReactNode;
+  /** The game's line. */
+  readonly line?: GuestSignUpProps["line"];
   readonly onClose: () => void;
   readonly onDeleted: () => void;
   /** Signs this device out, as the room does it. */
@@ -30,12 +34,15 @@ export interface AccountModalProps {
 type View = "account" | "deletion" | AccessDoor;
 
 /** «Аккаунт». */
-export function AccountModal({ user, own, onClose, onDeleted, onSignOut }: AccountModalProps): ReactElement {
+export function AccountModal(props: AccountModalProps): ReactElement {
+  const { user, own, line, onClose, onDeleted, onSignOut } = props;
   const { t } = useTranslation();
   const [view, setView] = useState<View>("account");
   const [cameFrom, setCameFrom] = useState<AccessDoor | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const password = usePasswordState();
+  // The game's guests sign up here; what else stands here is for whoever has an address.
+  const isGuest = user.isGuest === true && own === undefined;
+  const password = usePasswordState(!isGuest);
   // Where it cannot be told, the server's own refusal will.
   const state = password.data ?? (password.isError ? { isSet: true, maySet: false } : null);
   const open = (door: AccessDoor) => {
@@ -50,14 +57,19 @@ export function AccountModal({ user, own, onClose, onDeleted, onSignOut }: Accou
     back();
   };
   const titles = {
-    account: t("account.title"),
+    account: t(isGuest ? "account.guestTitle" : "account.title"),
     deletion: t("account.deleteTitle"),
     password: t(state?.isSet === false ? "account.passwordSet" : "account.passwordChange"),
     everywhere: t("account.everywhereTitle"),
   } as const satisfies Record<View, string>;
 
   return (
-    <Modal title={titles[view]} closeLabel={t("common.close")} onClose={onClose} wide={view === "account"}>
+    <Modal
+      title={titles[view]}
+      closeLabel={t("common.close")}
+      onClose={onClose}
+      wide={view === "account" && !isGuest}
+    >
       {view === "deletion" && <DeleteAccount name={user.Name} onCancel={back} onDeleted={onDeleted} />}
       {view === "password" && state !== null && (
         <PasswordForm password={state} onCancel={back} onDone={passwordSaved} onSignOut={onSignOut} />
@@ -66,13 +78,15 @@ export function AccountModal({ user, own, onClose, onDeleted, onSignOut }: Accou
       {view === "account" && (
         <div className="grid gap-8">
           {said !== null && <Notice tone="good">{said}</Notice>}
-          {own ?? (
-            <>
-              <RenameSection user={user} />
-              <LedgerSection />
-            </>
-          )}
-          <AccessSection password={state} cameFrom={cameFrom} onOpen={open} />
+          {isGuest && <GuestSignUp line={line} onDone={() => setSaid(t("account.guestDone"))} />}
+          {own ??
+            (isGuest ? null : (
+              <>
+                <RenameSection user={user} />
+                <LedgerSection />
+              </>
+            ))}
+          {!isGuest && <AccessSection password={state} cameFrom={cameFrom} onOpen={open} />}
           <DataSection onDelete={() => setView("deletion")} />
         </div>
       )}
@@ -80,10 +94,11 @@ export function AccountModal({ user, own, onClose, onDeleted, onSignOut }: Accou
   );
 }
 
-function usePasswordState() {
+function usePasswordState(enabled: boolean) {
   const { identity } = useServices();
   return useQuery({
     queryKey: ["password"],
+    enabled,
     queryFn: async () => {
       const result = await identity.passwordState();
       if (result.ok) return result.value;

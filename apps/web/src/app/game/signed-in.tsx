@@ -146,6 +146,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
       {state.phase === "none" && accountShown && (
         <LateAccount
           user={user}
+          line={connection}
           onClose={() => setAccountShown(false)}
           onDeleted={onDeleted}
           onSignOut={() => void identity.signOut()}

@@ -44,12 +44,9 @@ export function ListHeader(props: ListHeaderProps): ReactElement {
           <Person user={user} onAccount={props.onAccount} />
           <Figures user={user} />
           {user.isGuest && (
-            <a
-              href={`/mentor/sign-up?${new URLSearchParams({ next: "/" })}`}
-              className="inline-flex min-h-12 items-center justify-center rounded-md border border-line bg-lifted px-3 font-semibold whitespace-nowrap transition-colors duration-150 hover:border-edge max-sm:w-full lg:px-5"
-            >
+            <Button onClick={props.onAccount} className="px-3! whitespace-nowrap max-sm:w-full lg:px-5!">
               {t("rooms.signUp")}
-            </a>
+            </Button>
           )}
           {!user.isGuest && user.Chips < GIFT_THRESHOLD && (
             <Button look="primary" busy={props.giftBusy} onClick={props.onGift} className="max-lg:px-3!">

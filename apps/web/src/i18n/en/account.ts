@@ -4,6 +4,9 @@ import type { Words } from "../texts.ts";
 
 export const account: Words<typeof russian> = {
   title: "Account",
+  guestTitle: "Make it yours",
+  guestLead: "Your name, rating and games stay with you, and {{chips}} come at once.",
+  guestDone: "Done, everything is still yours. You can change your name right here.",
   nameLabel: "Your name at the table",
   nameHint: "2–20 characters, different from everyone else’s.",
   nameSaved: "Name changed.",

@@ -1,6 +1,9 @@
 // Russian: the person's own page: name, chips, data, leaving for good.
 export const account = {
   title: "Аккаунт",
+  guestTitle: "Заведи аккаунт",
+  guestLead: "Имя, рейтинг и сыгранные игры останутся с тобой, и сразу будут {{chips}}.",
+  guestDone: "Готово, всё осталось с тобой. Имя можно сменить прямо здесь.",
   nameLabel: "Имя за столом",
   nameHint: "2–20 знаков, без повторов с другими игроками.",
   nameSaved: "Имя изменено.",
