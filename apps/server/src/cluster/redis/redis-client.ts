@@ -155,6 +155,8 @@ function openClient(options: {
   const client = createClient({
     url,
     disableOfflineQueue: true,
+    // PERF: a timer and a signal for each thing that is asked, 0.13 ms; who does not answer is noticed by `watchAnswers`.
+    commandOptions: { timeout: 0 },
     socket: {
       connectTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
