@@ -198,6 +198,7 @@ export const FLOORS: readonly Floors[] = [
       "node-calls.ts",
       "share-site.ts",
       "node-figures.ts",
+      "joining.ts",
       "cluster-node.ts",
       "memory",
       "redis",

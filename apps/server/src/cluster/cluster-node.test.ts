@@ -1,5 +1,5 @@
 // What a process says of the others when it joins them.
-import { VirtualClock } from "@fitil/testkit";
+import { settle, VirtualClock } from "@fitil/testkit";
 import { expect, it } from "vitest";
 import { ClusterNode } from "./cluster-node.ts";
 import { MemoryPeople } from "./memory/memory-people.ts";
@@ -41,4 +41,30 @@ it("[CL20] two processes with one NODE_ID are told apart, and the later one says
     expect(node.isReady()).toBe(true);
     node.stop();
   }
+});
+
+it("[CL24] a start joins as soon as the register answers, and ends with what keeps it from that", async () => {
+  const clock = new VirtualClock();
+  let refusals = 3;
+  class BusyRegister extends MemoryRegister {
+    override async join(nodeId: string): Promise<void> {
+      if (refusals-- > 0) throw new Error("it did not answer");
+      await super.join(nodeId);
+    }
+  }
+  const parts = { register: new BusyRegister(), people: new MemoryPeople(), wire: new MemoryWire(), clock };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const open = () => new ClusterNode({ ...parts, name: "one", freshId: () => "1", log });
+  const late = open();
+  const begun = late.start(EVENTS);
+  await settle();
+  await clock.advance(2_000);
+  await begun;
+  expect(late.isReady()).toBe(true);
+  late.stop();
+  refusals = Number.POSITIVE_INFINITY;
+  const never = open().start(EVENTS).catch(String);
+  await settle();
+  await clock.advance(4_000);
+  expect(await never).toBe("Error: it did not answer");
 });

@@ -4,6 +4,7 @@ import type { Fence } from "../ports/books.ts";
 import type { Clock, Log } from "../ports/process.ts";
 import type { SharedSite } from "../shared-site.ts";
 import { untilCommonTick } from "./common-ticks.ts";
+import { JOIN_AGAIN_MS, insist } from "./joining.ts";
 import { LeasedClock } from "./leased-clock.ts";
 import { isCallMessage } from "./call-messages.ts";
 import { NodeCalls } from "./node-calls.ts";
@@ -25,7 +26,6 @@ import type {
   WriteOutcome,
 } from "./ports.ts";
 
-const JOIN_AGAIN_MS = 200;
 /** A process that was killed is still on the list for a second. */
 const LOOK_FOR_NAMESAKES_MS = 3_000;
 
@@ -90,9 +90,9 @@ export class ClusterNode {
   async start(events: ClusterEvents): Promise<void> {
     this.#events = events;
     const { clock, log, name } = this.#deps;
-    await this.#locations.watch();
-    await this.#link.start();
-    await this.#ownership.start();
+    await insist(clock, () => this.#locations.watch());
+    await insist(clock, () => this.#link.start());
+    await insist(clock, () => this.#ownership.start());
     await this.#locations.readAgain();
     clock.after(LOOK_FOR_NAMESAKES_MS, () => {
       if (this.#ownership.others().some((other) => other.startsWith(`${name}.`)))
