@@ -1,10 +1,11 @@
 // Messages from node to node: in their order, several in one text, and numbered, so that what got lost is noticed. Whoever
 // listens may take their time over a message; those after it wait.
 import type { Clock } from "../ports/process.ts";
+import { untilCommonTick } from "./common-ticks.ts";
 import type { Wire } from "./ports.ts";
 
-/** How long a message waits for company, and the time between two texts to a node: an urgent message after a pause leaves at once. */
-const WINDOW_MS = 15;
+/** Between two texts to a node, with what else the process asks then: an urgent message after a pause leaves at once. */
+const WINDOW_MS = 25;
 
 /** Whom a link tells. */
 export interface LinkEvents {
@@ -72,7 +73,7 @@ export class NodeLink {
         }),
       );
     peer.waiting.push(message);
-    const waitMs = isUrgent ? peer.notBefore - this.#clock.now() : WINDOW_MS;
+    const waitMs = isUrgent ? peer.notBefore - this.#clock.now() : this.#untilTick();
     if (waitMs <= 0) return this.#flush(to, peer);
     const waiting = peer;
     peer.stopTimer ??= this.#clock.after(waitMs, () => this.#flush(to, waiting));
@@ -97,10 +98,14 @@ export class NodeLink {
   #flush(to: string, peer: Peer): void {
     peer.stopTimer?.();
     peer.stopTimer = null;
-    peer.notBefore = this.#clock.now() + WINDOW_MS;
+    peer.notBefore = this.#clock.now() + this.#untilTick();
     const text = `${this.#nodeId} ${++peer.sent}\n${peer.waiting.splice(0).join("\n")}`;
     // What is lost is noticed by its number.
     this.#wire.publish(`to:${to}`, text).catch(() => undefined);
+  }
+
+  #untilTick(): number {
+    return untilCommonTick(this.#clock.now(), WINDOW_MS);
   }
 
   #hear(text: string): void {

@@ -14,9 +14,9 @@ import type { Fence } from "../ports/books.ts";
 import type { Clock } from "../ports/process.ts";
 
 /** How much walking may be lost. */
-const WALKING_MS = 250;
+const WALKING_MS = 225;
 /** Between two writings of a process, with what else it asks of the register: what has happened may be seen so long before it is written, but nobody is told yes. */
-const WINDOW_MS = 50;
+const WINDOW_MS = 75;
 /** So many characters of words after a whole, some twenty seconds of a match of four, then comes the next whole. */
 const MOST_WORDS = 16_384;
 /** How often held commands look whether the process may act again. */

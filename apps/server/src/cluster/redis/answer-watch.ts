@@ -4,7 +4,7 @@ import { untilCommonTick } from "../common-ticks.ts";
 import type { Clock } from "../../ports/process.ts";
 
 /** Between an answer and the next question. */
-const ASK_EVERY_MS = 200;
+const ASK_EVERY_MS = 300;
 /** A lease's time: who has no answer for so long may not act anyway. */
 const ANSWERED_WITHIN_MS = 600;
 /** A process that stood still itself finds the answer in its socket when it goes on. */
