@@ -229,6 +229,7 @@ export const FLOORS: readonly Floors[] = [
       "held-news.ts",
       "watcher-count.ts",
       "settlement-queue.ts",
+      "table-timer.ts",
       "table-actor.ts",
       "list-updates.ts",
       "remote-rows.ts",

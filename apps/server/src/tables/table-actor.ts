@@ -16,6 +16,7 @@ import type { TablePublisher } from "./table-publisher.ts";
 import { playedGame } from "./played-game.ts";
 import { TAKEN, WORD_TAKEN, refusal } from "./hub-answers.ts";
 import type { SettlementQueue } from "./settlement-queue.ts";
+import { TableTimer } from "./table-timer.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
 import { outstanding } from "./table/books.ts";
 import type { Sender, TableAction, TableCommand } from "./table/command.ts";
@@ -60,11 +61,9 @@ export class TableActor {
   readonly #inputs: MatchInputs;
   readonly #news: HeldNews;
   readonly #watchers: WatcherCount;
+  readonly #timer: TableTimer;
   /** What waits until the process may act again; null: it always may. */
   readonly #held: HeldCommands | null;
-  #stopTimer: (() => void) | null = null;
-  /** Ms since 1970 the timer is set for; only meaningful while there is one. */
-  #timerAt = 0;
   #isStopped = false;
 
   /** Owns `state` from now on: a new table's, or one that was left anywhere on its way, whose open orders are given again. */
@@ -84,6 +83,7 @@ export class TableActor {
     this.#watchers = new WatcherCount({ clock, state, publisher, news: this.#news, isStopped });
     const dispatch = (command: HeldCommand) => void this.dispatch(command);
     this.#held = deps.checkpointer && new HeldCommands(deps.checkpointer, state.spec.id, dispatch);
+    this.#timer = new TableTimer(clock, () => void this.dispatch({ type: "tick" }));
     this.#carryOut(outstanding(state));
   }
 
@@ -117,8 +117,7 @@ export class TableActor {
   stop(): void {
     this.#isStopped = true;
     this.#held?.forget();
-    this.#stopTimer?.();
-    this.#stopTimer = null;
+    this.#timer.stop();
   }
 
   /** Goes on after a `stop` that came to nothing; what was asked of the books meanwhile is asked again. */
@@ -257,7 +256,7 @@ export class TableActor {
           settlements.settle(this, effect.book);
       }
     }
-    this.#setTimer();
+    this.#timer.set(tableDueAt(this.#state));
     if (isDrawWanted) this.dispatch({ type: "drawn", draw: drawGame(this.#deps) });
   }
 
@@ -279,22 +278,5 @@ export class TableActor {
     // A guest has no chips: the books decide, the card only says why (GU1).
     if ((await ledger.balance(userId)) < stake) return isGuest ? "guest" : "not_enough_chips";
     return (await ledger.mayTakeSlot(userId, others)) ? null : "newcomers_only";
-  }
-
-  /** One timer, for the next thing due. It is only moved when something falls due earlier; a timer too early just asks again. */
-  #setTimer(): void {
-    const dueAt = tableDueAt(this.#state);
-    if (this.#stopTimer !== null) {
-      if (dueAt !== null && this.#timerAt <= dueAt) return;
-      this.#stopTimer();
-      this.#stopTimer = null;
-    }
-    if (dueAt === null) return;
-    const { tableClock } = this.#deps;
-    this.#timerAt = dueAt;
-    this.#stopTimer = tableClock.after(Math.max(0, dueAt - tableClock.now()), () => {
-      this.#stopTimer = null;
-      this.dispatch({ type: "tick" });
-    });
   }
 }

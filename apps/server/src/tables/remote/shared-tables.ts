@@ -12,7 +12,8 @@ import type { Directory } from "../directory.ts";
 import type { Created, TableOwner } from "../new-table.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import type { Receivers } from "./deliver-message.ts";
-import { leaveInputs, pickUpInputs } from "./handed-inputs.ts";
+import { handOver } from "./hand-over.ts";
+import { pickUpInputs } from "./handed-inputs.ts";
 import type { NewestConnections } from "../newest-connections.ts";
 import type {
   NeighbourEvents,
@@ -207,40 +208,22 @@ export class SharedTables implements NeighbourEvents {
     for (const other of all) tellNode(this.#neighbours, other, draining);
     const others = all.filter((other) => !this.#draining.has(other));
     if (others.length === 0) return;
+    const letGo = (tableId: string) => {
+      this.#directory.letGo(tableId);
+      this.#host.released(tableId);
+    };
+    const deps = { neighbours: this.#neighbours, checkpointer: this.#checkpointer, log: this.#log, letGo };
     const tables = [...this.#directory.all()];
-    await Promise.all(
-      tables.map(async (table, index) => {
-        const { id } = table.spec;
-        const to = others[index % others.length];
-        if (to === undefined) return;
-        try {
-          table.stop();
-          const isGiven =
-            (await this.#checkpointer.writeWhole(table)) && (await this.#neighbours.hand(id, to));
-          if (!isGiven) return table.resume();
-        } catch (error) {
-          this.#log.warn({ tableId: id, err: error }, "a table could not be handed over");
-          return table.resume();
-        }
-        const message: NodeMessage = { type: "take", tableId: id };
-        tellNode(this.#neighbours, to, message);
-        this.#directory.letGo(id);
-        this.#host.released(id);
-        return this.#leaveInputs(table);
-      }),
-    );
+    const given = tables.flatMap((table, index) => {
+      const to = others[index % others.length];
+      return to === undefined ? [] : [handOver(deps, table, to)];
+    });
+    await Promise.all(given);
   }
 
   async #pickUpInputs(table: TableActor, gameId: string): Promise<void> {
     const rows = await pickUpInputs(this.#neighbours, gameId);
     if (rows !== null) table.putInputsBefore(gameId, rows);
-  }
-
-  async #leaveInputs(table: TableActor): Promise<void> {
-    await leaveInputs(this.#neighbours, table).catch((error: unknown) => {
-      const gameId = unpaidGameOf(table.state);
-      this.#log.warn({ gameId, err: error }, "a match that was handed over will have no replay");
-    });
   }
 
   /** Null: they are connected here, or nowhere, or that process does not answer. */
