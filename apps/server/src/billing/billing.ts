@@ -38,22 +38,23 @@ export interface Billing extends PersonalData {
 
 /** Makes the slice on a migrated database. Talks to nobody before it is asked to. */
 export function createBilling(deps: BillingDeps): Billing {
-  const { env, database, clock } = deps;
+  const { env, database, credits, clock, random, log, site, shared = null } = deps;
   const terms = decideTerms(env);
   const payments = env.stripe === null ? null : createStripePayments(env.stripe);
-  const allowance = createAllowance({ ...deps, terms });
+  const allowance = createAllowance({ database, clock, credits, terms, shared });
   // A service that does not answer makes a sweep long: the next one waits for it.
   let sweeping: Promise<void> | null = null;
   const sweep = async () => {
-    await endDeletedSubscriptions({ ...deps, payments });
+    await endDeletedSubscriptions({ database, clock, log, payments });
     await forgetOldBilling(database, clock.now());
   };
   return {
     allowance,
     section: "billing",
     addRoutes(app, edge) {
-      billingRoutes(app, { ...deps, edge, allowance, payments, terms });
-      webhookRoute(app, { ...deps, edge, payments });
+      const books = { database, clock, credits };
+      billingRoutes(app, { ...books, edge, site, log, random, allowance, payments, terms });
+      webhookRoute(app, { ...books, edge, log, payments });
     },
     erasure: (userId) => erasePerson(database, userId, clock.now()),
     record: (userId) => billingRecordOf(deps, userId),

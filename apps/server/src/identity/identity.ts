@@ -64,27 +64,28 @@ function firebase(
   deps: IdentityDeps,
   { config, emulatorHost }: NonNullable<Env["firebase"]>,
 ): ChosenIdentity {
-  const sessions = createFirebaseSessions(deps.database);
+  const { database, clock } = deps;
+  const sessions = createFirebaseSessions(database);
   return {
     verifier: createFirebaseIdentity({
       projectId: config.projectId,
-      clock: deps.clock,
+      clock,
       sessions,
       emulator: emulatorHost !== null,
       ...(deps.firebaseKeySetUrl !== undefined && { keySetUrl: deps.firebaseKeySetUrl }),
     }),
     config: { mode: "firebase", google: true, firebase: config },
-    addRoutes: (app, edge) => firebaseSignOutRoutes(app, { ...deps, edge, sessions }),
+    addRoutes: (app, edge) => firebaseSignOutRoutes(app, { edge, database, sessions, clock }),
   };
 }
 
 function embedded(deps: IdentityDeps): ChosenIdentity {
-  const { env, database, clock, site, log } = deps;
+  const { env, database, clock, random, site, clientAddress, passwords, mailer, log, isNameTaken } = deps;
   const limits = createAttemptLimits(database, clock);
   const signing = { secret: deps.secrets.identity, secure: site.secure };
   const typed = createTypedPasswords({ ...signing, maxAgeS: VERIFICATION_LIFETIME_S });
-  const devices = createKnownDevices({ ...signing, random: deps.random });
-  const guestAccounts = createGuestAccounts(deps);
+  const devices = createKnownDevices({ ...signing, random });
+  const guestAccounts = createGuestAccounts({ database, clock, random });
   // Nobody shall wait for a mail that no server sends: without SMTP an account is usable at once.
   const requireVerification = env.smtpUrl !== null;
   const options: EmbeddedOptions = {
@@ -92,9 +93,9 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     secret: deps.secrets.identity,
     publicUrl: env.publicUrl,
     requireVerification,
-    mails: createIdentityMails({ ...deps, limits, devices }),
+    mails: createIdentityMails({ mailer, log, limits, devices }),
     typed,
-    passwords: deps.passwords,
+    passwords,
     log,
   };
   return {
@@ -102,22 +103,26 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     config: { mode: "embedded", google: env.google !== null, mailToLog: env.smtpUrl === null },
     addRoutes(app) {
       const engine = createAuthEngine(options);
-      guestRoutes(app, { ...deps, engine });
+      /** What a call of the library's is made from. */
+      const caller = { engine, site, clientAddress };
+      guestRoutes(app, { ...caller, database, guests: deps.guests });
       embeddedAuthRoutes(app, {
-        ...deps,
-        engine,
+        ...caller,
+        database,
         limits,
         typed,
+        passwords,
         devices,
         guestAccounts,
         requireVerification,
+        isNameTaken,
       });
-      embeddedSignOutRoutes(app, { ...deps, engine });
-      passwordRoutes(app, { ...deps, engine, limits, typed });
+      embeddedSignOutRoutes(app, caller);
+      passwordRoutes(app, { ...caller, database, limits, typed, clock });
       if (env.google === null) return;
       const { google } = env;
       const createEngine = () => createGoogleEngine(options, google, guestAccounts);
-      googleRoutes(app, { ...deps, engine, createEngine });
+      googleRoutes(app, { ...caller, createEngine });
     },
   };
 }

@@ -100,29 +100,37 @@ const ADVICE_AT_ONCE = { each: 3, all: 200 };
 
 /** Puts the slice together. */
 export function createMentor(deps: MentorDeps): MentorSlice {
-  const { database, clock } = deps;
+  const { database, clock, steadyClock, random, log, edge, clientAddress, coach, reader, search } = deps;
+  const { shared = null } = deps;
   const messages = createMessages(database);
   const people = createPeople(database);
-  const failures = createFailures(deps.log);
-  const { shared = null } = deps;
-  const own = createLiveAnswers({ ...deps, failures });
-  const live = shared === null ? own : shareAnswers(own, shared, deps.log);
+  const failures = createFailures(log);
+  const own = createLiveAnswers({ clock, steadyClock, log, failures });
+  const live = shared === null ? own : shareAnswers(own, shared, log);
   const limit = (name: string, most: number, windowMs = MINUTE_MS) =>
-    createPersonLimit(deps.steadyClock, { most, windowMs }, shared && { counts: shared.counts, name });
-  const builtInMentor = createBuiltInMentor(deps.coach, deps.steadyClock);
-  const swiftBuiltIn = createBuiltInMentor(deps.coach, null);
+    createPersonLimit(steadyClock, { most, windowMs }, shared && { counts: shared.counts, name });
+  const builtInMentor = createBuiltInMentor(coach, steadyClock);
+  const swiftBuiltIn = createBuiltInMentor(coach, null);
   const services: MentorServices = {
-    ...deps,
-    guard: createGuard({ ...deps, people }),
+    clock,
+    steadyClock,
+    random,
+    log,
+    edge,
+    clientAddress,
+    allowance: deps.allowance,
+    coach,
+    reader,
+    guard: createGuard({ edge, people, clientAddress }),
     people,
     messages,
-    chats: createChats(deps),
-    projects: createProjects(deps),
-    reminders: createReminders(deps),
-    sentOptions: createSentOptions(deps),
+    chats: createChats({ database, clock, random, search }),
+    projects: createProjects({ database, clock, random }),
+    reminders: createReminders({ database }),
+    sentOptions: createSentOptions({ database, clock }),
     whatWorked: (userId) => whatWorked(database, userId),
     trash: (userId) => trashOf(database, userId, clock.now()),
-    pictures: createPictures(deps),
+    pictures: createPictures({ database, clock, random }),
     usage: (userId) => usageOf(database, userId),
     live,
     failures,
@@ -143,8 +151,8 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     exportSlots: createPersonSlots(EXPORTS_AT_ONCE),
     uploadMemory: createUploadMemory(UPLOAD_MEMORY_BYTES),
     searchSlots: createPersonSlots(SEARCHES_AT_ONCE),
-    uploads: createUploadPacer({ clock: deps.steadyClock }, { bytesPerMs: UPLOADED_A_MS }),
-    refusedUploads: createUploadPacer({ clock: deps.steadyClock }, { bytesPerMs: REFUSED_A_MS }),
+    uploads: createUploadPacer({ clock: steadyClock }, { bytesPerMs: UPLOADED_A_MS }),
+    refusedUploads: createUploadPacer({ clock: steadyClock }, { bytesPerMs: REFUSED_A_MS }),
   };
   return {
     section: "mentor",
@@ -160,9 +168,9 @@ export function createMentor(deps: MentorDeps): MentorSlice {
     stats: () => ({ ...live.stats(), modelFailures: failures.count() }),
     async close() {
       // Whatever it decodes, it holds nobody up.
-      await deps.reader.close();
+      await reader.close();
       await live.close();
-      await Promise.all([deps.coach.close(), deps.search.close()]);
+      await Promise.all([coach.close(), search.close()]);
     },
   };
 }
