@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { LateTranscriptCard, useCardSoon } from "../transcript/late-card.tsx";
 import { finishAsked, startEditing } from "../transcript/transcript-editor.ts";
-import type { Outgoing } from "../session/thread-session.ts";
+import type { Outgoing } from "../session/thread-state.ts";
 import { ComposerBox } from "./composer-box.tsx";
 import { EMPTY_DRAFT, isEmptyDraft, withGivenBack, withWords } from "./composer-draft.ts";
 import type { ComposerDraft } from "./composer-draft.ts";

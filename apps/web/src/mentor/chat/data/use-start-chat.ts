@@ -5,7 +5,7 @@ import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { fromCall } from "../session/thread-failure.ts";
 import type { ThreadFailure } from "../session/thread-failure.ts";
-import type { Outgoing } from "../session/thread-session.ts";
+import type { Outgoing } from "../session/thread-state.ts";
 import { useChatContext } from "./chat-context.tsx";
 import { CHATS_KEY } from "./chat-queries.ts";
 

@@ -22,7 +22,7 @@ export async function showLine(session: ThreadSession, line: FoundLine, clock: C
     }
     return null;
   };
-  await look(() => (session.store.getState().phase === "loading" ? null : true));
+  await look(() => (session.store.getState().phase.is === "loading" ? null : true));
   const isKnown = session.store.getState().tree.messages.has(id);
   // It stands in a version of the talk that is not shown.
   if (isKnown && !session.chat.messages.some((message) => message.id === id)) session.show(id);

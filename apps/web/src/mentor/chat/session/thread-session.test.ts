@@ -6,6 +6,7 @@ import type { MentorApi } from "../../../lib/mentor-api.ts";
 import type { Result } from "../../../lib/http.ts";
 import { messageText } from "./thread-message.ts";
 import { ThreadSession } from "./thread-session.ts";
+import { READY } from "./thread-state.ts";
 
 type Chunk = Record<string, unknown>;
 const SAYS = (id: string, ...words: string[]): Chunk[] => [
@@ -123,7 +124,7 @@ describe("[MC1] a chat that is open", () => {
       },
     ]);
     expect(shown(t.session)).toEqual(["user: Что ответить?", "assistant: Так."]);
-    expect(t.session.store.getState()).toMatchObject({ failure: null, givenBack: null, phase: "ready" });
+    expect(t.session.store.getState()).toMatchObject({ givenBack: null, phase: READY });
     expect(t.calls).toContain("settled");
     expect(t.session.isBusy).toBe(false);
   });
@@ -144,10 +145,10 @@ describe("[MC1] a chat that is open", () => {
     const sending = t.session.send(SAYING);
     await held.asked;
     expect(t.session.chat.status).toBe("ready");
-    expect(t.session.store.getState().running).toBe(true);
+    expect(t.session.isBusy).toBe(true);
     held.release();
     await sending;
-    expect(t.session.store.getState().running).toBe(false);
+    expect(t.session.isBusy).toBe(false);
   });
 
   it("gives a message back that the server did not take, with the server's words", async () => {
@@ -157,9 +158,14 @@ describe("[MC1] a chat that is open", () => {
     });
     t.session.begin(t.chat);
     await t.session.send(SAYING);
-    const state = t.session.store.getState();
-    expect(state.failure).toMatchObject({ code: "mentor/no_requests_left", words: "Ответы закончились." });
-    expect(state).toMatchObject({ refused: true, givenBack: SAYING });
+    expect(t.session.store.getState()).toMatchObject({
+      phase: {
+        is: "failed",
+        failure: { code: "mentor/no_requests_left", words: "Ответы закончились." },
+        isRefused: true,
+      },
+      givenBack: SAYING,
+    });
     expect(shown(t.session)).toEqual([]);
   });
 
@@ -178,15 +184,14 @@ describe("[MC1] a chat that is open", () => {
     t.session.begin(t.chat);
     await t.session.send(SAYING);
     expect(t.session.store.getState()).toMatchObject({
-      failure: { words: "Модель молчит." },
-      refused: false,
+      phase: { is: "failed", failure: { words: "Модель молчит." }, isRefused: false },
       givenBack: null,
     });
     expect(shown(t.session)).toEqual(["user: Что ответить?"]);
     await t.session.retry();
     expect(t.bodies.at(-1)).toMatchObject({ trigger: "regenerate-message", messageId: "new-id-1" });
     expect(shown(t.session)).toEqual(["user: Что ответить?", "assistant: Вот."]);
-    expect(t.session.store.getState().failure).toBeNull();
+    expect(t.session.store.getState().phase).toEqual(READY);
   });
 
   it("gives a message back when there is no line, also to ask with", async () => {
@@ -195,8 +200,7 @@ describe("[MC1] a chat that is open", () => {
     t.cutLine(true);
     await t.session.send(SAYING);
     expect(t.session.store.getState()).toMatchObject({
-      failure: { code: "network/lost" },
-      refused: true,
+      phase: { is: "failed", failure: { code: "network/lost" }, isRefused: true },
       givenBack: SAYING,
     });
     expect(shown(t.session)).toEqual([]);
@@ -245,10 +249,13 @@ describe("[MC1] a chat that is open", () => {
     });
     t.session.begin(t.chat);
     await t.session.send(SAYING);
-    expect(t.session.store.getState()).toMatchObject({ failure: { code: "network/lost" }, refused: false });
+    expect(t.session.store.getState().phase).toMatchObject({
+      failure: { code: "network/lost" },
+      isRefused: false,
+    });
     await t.clock.advance(500);
     await expect.poll(() => shown(t.session)).toEqual(["user: Что ответить?", "assistant: Полностью"]);
-    await expect.poll(() => t.session.store.getState().failure).toBeNull();
+    await expect.poll(() => t.session.store.getState().phase).toEqual(READY);
   });
 
   it("stops on the server, and keeps what had come", async () => {
@@ -278,7 +285,7 @@ describe("[MC1] a chat that is open", () => {
     await t.session.stop();
     await sending;
     expect(t.calls).toContain("stop");
-    expect(t.session.store.getState()).toMatchObject({ failure: null, stopping: false });
+    expect(t.session.store.getState()).toMatchObject({ phase: READY });
     expect(shown(t.session)).toEqual(["user: Что ответить?", "assistant: Нач"]);
   });
 
@@ -331,7 +338,7 @@ describe("[MC1] a chat that is open", () => {
   it.each([
     [404, "missing"],
     [503, "unreachable"],
-  ] as const)("[MF3] says kindly when it cannot be had: %i", async (status, phase) => {
+  ] as const)("[MF3] says kindly when it cannot be had: %i", async (status, is) => {
     const t = site();
     const failing = new ThreadSession("other", {
       api: {
@@ -348,6 +355,6 @@ describe("[MC1] a chat that is open", () => {
       onBusy: () => undefined,
     });
     await failing.open();
-    expect(failing.store.getState().phase).toBe(phase);
+    expect(failing.store.getState().phase).toEqual({ is });
   });
 });

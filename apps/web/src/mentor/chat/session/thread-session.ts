@@ -1,47 +1,19 @@
 // One chat while it is open: the AI SDK's chat for the branch that is shown, the tree around it, and what went wrong last.
 // Lives outside React, so that an answer goes on streaming while another chat is looked at. The server's list is the truth.
 import { Chat as SdkChat } from "@ai-sdk/react";
-import type {
-  Chat,
-  ChatSummary,
-  Intent,
-  MarkSent,
-  MentorLanguage,
-  MessageMetadata,
-  TranscriptPart,
-} from "@fitil/contracts";
+import type { Chat, ChatSummary, MarkSent, MentorLanguage, MessageMetadata } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../../../lib/clock.ts";
 import type { Result } from "../../../lib/http.ts";
 import type { MentorApi } from "../../../lib/mentor-api.ts";
 import { branchEndingIn, growTree, newestLeafBelow } from "./message-tree.ts";
-import type { MessageTree } from "./message-tree.ts";
 import { createTransport } from "./thread-transport.ts";
 import { markOf, withMark } from "./sent-marks.ts";
 import { threadFailureOf, fromCall, isLineLost } from "./thread-failure.ts";
-import type { ThreadFailure } from "./thread-failure.ts";
 import { writtenParts } from "./thread-message.ts";
 import type { ThreadMessage } from "./thread-message.ts";
-
-export interface Outgoing {
-  readonly text: string;
-  readonly transcript: TranscriptPart | null;
-  readonly intent: Intent | null;
-}
-
-export interface ThreadState {
-  readonly phase: "loading" | "ready" | "missing" | "unreachable";
-  readonly summary: ChatSummary | null;
-  readonly tree: MessageTree;
-  readonly failure: ThreadFailure | null;
-  /** An answer is awaited, being written, or has just ended and the server's list is not here yet. */
-  readonly running: boolean;
-  readonly stopping: boolean;
-  /** The server did not take the message: it stands in the box again, and trying again means sending it. */
-  readonly refused: boolean;
-  /** That message, until the composer has taken it. */
-  readonly givenBack: Outgoing | null;
-}
+import { isShown, NOT_LOADED, READY } from "./thread-state.ts";
+import type { Outgoing, ThreadPhase, ThreadState } from "./thread-state.ts";
 
 export interface SessionPorts {
   readonly api: MentorApi;
@@ -59,25 +31,19 @@ const RESUME_AFTER_MS = [500, 2_000, 5_000] as const;
 /** The screen is told of new words this often at most. */
 export const WORDS_EVERY_MS = 40;
 
-const EMPTY_TREE = growTree([]);
+/** What was sent, and the id it has. */
+interface Sent {
+  readonly id: string;
+  readonly outgoing: Outgoing;
+}
 
 /** One chat. */
 export class ThreadSession {
   readonly id: string;
   readonly chat: SdkChat<ThreadMessage>;
-  readonly store = createStore<ThreadState>(() => ({
-    phase: "loading",
-    summary: null,
-    tree: EMPTY_TREE,
-    failure: null,
-    running: false,
-    stopping: false,
-    refused: false,
-    givenBack: null,
-  }));
+  readonly store = createStore<ThreadState>(() => NOT_LOADED);
   readonly #ports: SessionPorts;
   #resumes = 0;
-  #stopWanted = false;
 
   constructor(id: string, ports: SessionPorts) {
     this.id = id;
@@ -91,12 +57,12 @@ export class ThreadSession {
 
   /** Whether an answer is being written or awaited. */
   get isBusy(): boolean {
-    return this.store.getState().running;
+    return this.#phase.is === "answering";
   }
 
   /** A chat that was made a moment ago: nothing to fetch. */
   begin(summary: ChatSummary): void {
-    this.store.setState({ phase: "ready", summary });
+    this.store.setState({ phase: READY, summary });
   }
 
   /** Fetches the chat and joins the answer that is being written, if there is one (MC1). */
@@ -106,12 +72,12 @@ export class ThreadSession {
     if (this.isBusy) return;
     if (!result.ok) {
       const isGone = result.failure.status === 404 || result.failure.status === 400;
-      const isShown = this.store.getState().phase === "ready";
-      if (isGone || !isShown) this.store.setState({ phase: isGone ? "missing" : "unreachable" });
+      if (isGone) this.#enter({ is: "missing" });
+      else if (!isShown(this.#phase)) this.#enter({ is: "unreachable" });
       return;
     }
     this.#adopt(result.value, result.value.leafId);
-    this.store.setState({ phase: "ready", failure: null, refused: false });
+    this.#enter(READY);
     if (result.value.answering) await this.#run(null, () => this.chat.resumeStream());
   }
 
@@ -156,14 +122,14 @@ export class ThreadSession {
 
   /** «Попробовать снова» after a failure: joins the answer, or asks for it anew. */
   async retry(): Promise<void> {
-    const { failure } = this.store.getState();
-    if (this.isBusy || failure === null) return;
+    const failed = this.#phase;
+    if (failed.is !== "failed") return;
     this.#resumes = 0;
     const last = this.chat.messages.at(-1);
-    if (isLineLost(failure)) {
+    if (isLineLost(failed.failure)) {
       await this.open();
       const after = this.chat.messages.at(-1);
-      if (this.store.getState().failure !== null || after === undefined || after.role === "assistant") return;
+      if (this.#phase.is !== "ready" || after === undefined || after.role === "assistant") return;
       return this.regenerate(after.id);
     }
     if (last !== undefined) await this.regenerate(last.id);
@@ -171,9 +137,8 @@ export class ThreadSession {
 
   /** Stops the answer on the server; what had come stays (MC1). */
   async stop(): Promise<void> {
-    if (!this.isBusy || this.store.getState().stopping) return;
-    this.#stopWanted = true;
-    this.store.setState({ stopping: true });
+    if (this.#phase.is !== "answering" || this.#phase.isStopping) return;
+    this.#enter({ is: "answering", isStopping: true });
     await this.#ports.api.stop(this.id);
     await this.chat.stop();
   }
@@ -185,7 +150,7 @@ export class ThreadSession {
     const leafId = newestLeafBelow(tree, messageId);
     if (leafId === null) return;
     this.chat.messages = branchEndingIn(tree, leafId);
-    this.store.setState({ failure: null });
+    this.forgive();
     void this.#ports.api.changeChat(this.id, { leafId });
   }
 
@@ -211,7 +176,7 @@ export class ThreadSession {
 
   /** The notice was read. */
   forgive(): void {
-    this.store.setState({ failure: null });
+    if (this.#phase.is === "failed") this.#enter(READY);
   }
 
   /** The chat got another name or another place. */
@@ -219,19 +184,28 @@ export class ThreadSession {
     this.store.setState({ summary });
   }
 
-  async #run(
-    sent: { readonly id: string; readonly outgoing: Outgoing } | null,
-    work: () => Promise<void>,
-  ): Promise<void> {
-    this.#stopWanted = false;
-    this.store.setState({ running: true, failure: null, refused: false });
+  get #phase(): ThreadPhase {
+    return this.store.getState().phase;
+  }
+
+  #enter(phase: ThreadPhase): void {
+    this.store.setState({ phase });
+  }
+
+  /** Whether the person wants no more of the answer that is written. */
+  get #isStopping(): boolean {
+    return this.#phase.is === "answering" && this.#phase.isStopping;
+  }
+
+  async #run(sent: Sent | null, work: () => Promise<void>): Promise<void> {
+    this.#enter({ is: "answering", isStopping: false });
     this.#ports.onBusy();
+    let ended = READY;
     try {
       await work();
-      await this.#settle(sent);
+      ended = await this.#settle(sent);
     } finally {
-      this.#stopWanted = false;
-      this.store.setState({ running: false, stopping: false });
+      this.#enter(ended);
       this.#ports.onBusy();
       this.#ports.onSettled();
     }
@@ -239,12 +213,13 @@ export class ThreadSession {
   }
 
   /** After an answer: the server's list replaces what was streamed, and a failure finds its words. */
-  async #settle(sent: { readonly id: string; readonly outgoing: Outgoing } | null): Promise<void> {
+  async #settle(sent: Sent | null): Promise<ThreadPhase> {
     const { error } = this.chat;
     this.chat.clearError();
-    const failure = error === undefined || this.#stopWanted ? null : threadFailureOf(error);
+    const failed = error === undefined || this.#isStopping ? null : threadFailureOf(error);
+    if (failed === null) this.#resumes = 0;
     let result = await this.#ports.api.chat(this.id);
-    if (result.ok && result.value.answering && this.#stopWanted) {
+    if (result.ok && result.value.answering && this.#isStopping) {
       // It began on the server after it was told to stop.
       await this.#ports.api.stop(this.id);
       result = await this.#ports.api.chat(this.id);
@@ -252,22 +227,20 @@ export class ThreadSession {
     const isKept = result.ok && sent !== null && result.value.messages.some(({ id }) => id === sent.id);
     const leaf = this.chat.messages.at(-1)?.id ?? null;
     if (result.ok) this.#adopt(result.value, leaf);
-    else if (failure !== null && sent !== null)
+    else if (failed !== null && sent !== null)
       this.chat.messages = this.chat.messages.filter(({ id }) => id !== sent.id);
-    const isGivenBack = failure !== null && sent !== null && !isKept;
-    this.store.setState({
-      failure: failure ?? (result.ok ? null : this.#stopWanted ? null : fromCall(result.failure)),
-      refused: isGivenBack,
-      ...(isGivenBack ? { givenBack: sent.outgoing } : {}),
-    });
-    if (failure === null) this.#resumes = 0;
+    const isRefused = failed !== null && sent !== null && !isKept;
+    if (isRefused) this.store.setState({ givenBack: sent.outgoing });
+    const failure = failed ?? (result.ok || this.#isStopping ? null : fromCall(result.failure));
+    return failure === null ? READY : { is: "failed", failure, isRefused };
   }
 
   /** A line that broke in mid-answer is taken up again: the server goes on writing. */
   #resumeIfLost(): void {
-    const { failure, refused } = this.store.getState();
     const delayMs = RESUME_AFTER_MS[this.#resumes];
-    if (failure === null || refused || !isLineLost(failure) || delayMs === undefined) return;
+    if (this.#phase.is !== "failed" || delayMs === undefined) return;
+    const { failure, isRefused } = this.#phase;
+    if (isRefused || !isLineLost(failure)) return;
     this.#resumes += 1;
     this.#ports.clock.after(delayMs, () => void this.open());
   }

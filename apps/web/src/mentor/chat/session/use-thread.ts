@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { ThreadMessage } from "./thread-message.ts";
 import { WORDS_EVERY_MS } from "./thread-session.ts";
-import type { ThreadSession, ThreadState } from "./thread-session.ts";
+import type { ThreadSession } from "./thread-session.ts";
+import type { ThreadState } from "./thread-state.ts";
 
 export interface Thread extends ThreadState {
   readonly messages: readonly ThreadMessage[];
@@ -22,5 +23,5 @@ export function useThread(session: ThreadSession): Thread {
     addEventListener("online", onOnline);
     return () => removeEventListener("online", onOnline);
   }, [session]);
-  return { ...state, messages, busy: state.running };
+  return { ...state, messages, busy: state.phase.is === "answering" };
 }

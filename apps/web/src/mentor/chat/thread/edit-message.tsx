@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { GrowingText } from "../parts/growing-text.tsx";
 import { LateTranscriptCard } from "../transcript/late-card.tsx";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
-import type { Outgoing } from "../session/thread-session.ts";
+import type { Outgoing } from "../session/thread-state.ts";
 import { messageText, messageTranscript } from "../session/thread-message.ts";
 import type { ThreadMessage } from "../session/thread-message.ts";
 

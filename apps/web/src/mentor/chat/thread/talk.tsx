@@ -32,7 +32,7 @@ export function Talk({
   const { messages, busy, phase } = thread;
   const last = messages.at(-1);
   // Nobody writes, nobody has said why: somebody left before the answer, or it failed long ago.
-  const isUnanswered = phase === "ready" && !busy && thread.failure === null && last?.role === "user";
+  const isUnanswered = phase.is === "ready" && last?.role === "user";
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -55,7 +55,7 @@ export function Talk({
           onKeyDown={onTouch}
           className="mx-auto grid w-full max-w-[47.5rem] grid-cols-[minmax(0,1fr)] gap-7 px-4 pt-4 pb-8 sm:px-6"
         >
-          {phase === "loading" && (
+          {phase.is === "loading" && (
             <p role="status" className="flex items-center justify-center gap-3 py-16 text-quiet">
               <Spinner />
               {t("chat.loading")}
@@ -93,7 +93,7 @@ export function Talk({
               {hasModel && <AskBuiltIn onPress={() => void session.askBuiltIn()} />}
             </p>
           )}
-          {phase === "ready" && messages.length === 0 && !busy && (
+          {(phase.is === "ready" || phase.is === "failed") && messages.length === 0 && (
             <p className="py-16 text-center text-quiet">{t("chat.emptyChat")}</p>
           )}
         </div>

@@ -44,17 +44,18 @@ export function ThreadFoot({
   onEnd,
 }: ThreadFootProps): ReactElement {
   const { t } = useTranslation("mentor");
-  const { busy, failure, messages, phase } = thread;
-  const isSpent = useGuestTry() === "spent" && phase === "ready" && !busy;
+  const { busy, messages, phase } = thread;
+  const failed = phase.is === "failed" ? phase : null;
+  const isSpent = useGuestTry() === "spent" && (phase.is === "ready" || failed !== null);
   const notice =
-    failure === null ? null : (
+    failed === null ? null : (
       <ThreadNotice
-        failure={failure}
-        refused={thread.refused}
+        failure={failed.failure}
+        refused={failed.isRefused}
         onBuiltIn={hasModel ? () => void session.askBuiltIn() : null}
         onClose={() => session.forgive()}
         onRetry={() => {
-          if (thread.refused) composer.current?.submit();
+          if (failed.isRefused) composer.current?.submit();
           else void session.retry();
         }}
       />
@@ -69,7 +70,7 @@ export function ThreadFoot({
       <MessagesLine count={thread.tree.messages.size} />
       {isSpent ? (
         <div className="grid gap-2">
-          {failure !== null && !isGuestOut(failure) && notice}
+          {failed !== null && !isGuestOut(failed.failure) && notice}
           <SaveCard />
         </div>
       ) : (
@@ -77,7 +78,7 @@ export function ThreadFoot({
           ref={composer}
           draftKey={session.id}
           busy={busy}
-          stopping={thread.stopping}
+          stopping={phase.is === "answering" && phase.isStopping}
           onStop={() => void session.stop()}
           givenBack={thread.givenBack}
           onTaken={() => session.takeBack()}

@@ -15,8 +15,6 @@ export interface StickToEnd {
   readonly isAway: boolean;
   /** Goes to the end and stays there. */
   readonly toEnd: () => void;
-  /** Something was sent: its answer is followed from its first line on. */
-  readonly toAnswer: () => void;
   readonly onScroll: () => void;
   /** The reader begins to scroll: by wheel, finger, key or the bar. */
   readonly onMove: () => void;
@@ -26,7 +24,10 @@ export interface StickToEnd {
   readonly onTouch: () => void;
 }
 
-/** For one talk; another `key` begins anew. While `busy`, touching the talk does not stop the following. */
+/**
+ * For one talk; another `key` begins anew. What is `busy` follows the answer from its first line on, and touching the talk does not stop
+ * the following.
+ */
 export function useStickToEnd(key: string, busy: boolean): StickToEnd {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -100,11 +101,13 @@ export function useStickToEnd(key: string, busy: boolean): StickToEnd {
     [settle, onScroll],
   );
   const toEnd = useCallback(() => follow("end"), [follow]);
-  const toAnswer = useCallback(() => follow("answer"), [follow]);
+  useEffect(() => {
+    if (busy) follow("answer");
+  }, [busy, follow]);
   const onTouch = useCallback(() => {
     if (!busy) following.current = "nothing";
   }, [busy]);
-  return { frame, content, isAway, toEnd, toAnswer, onScroll, onMove, onRest, onTouch };
+  return { frame, content, isAway, toEnd, onScroll, onMove, onRest, onTouch };
 }
 
 function sizeOf(element: HTMLElement): TalkSize {
