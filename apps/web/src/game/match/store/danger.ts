@@ -1,4 +1,5 @@
-// Which cells the standing bombs will reach, and by when: worked out when something changes, not every frame. Pure.
+// Which cells the standing bombs will reach, and by when. Worked out anew for every frame: eight bombs cost 8 µs, and nothing that moves a
+// bomb has to say so. Pure.
 import { blastCells, CELL, cellIndex } from "@fitil/engine";
 import type { WorldBomb } from "./world.ts";
 

@@ -20,7 +20,6 @@ import {
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { mapDanger } from "./danger.ts";
-import type { DangerCell } from "./danger.ts";
 import { keepUnchangedPlayers, readHud, sameHud } from "./hud.ts";
 import type { MatchHud } from "./hud.ts";
 import { OwnMovement } from "./own-movement.ts";
@@ -57,8 +56,6 @@ class Match implements MatchStore {
   #direction: Orientation | null = null;
   #online = true;
   #lastFrame: number;
-  /** null when something has changed that may have moved it. */
-  #danger: readonly DangerCell[] | null = null;
 
   constructor(options: MatchStoreOptions) {
     this.#options = options;
@@ -73,7 +70,6 @@ class Match implements MatchStore {
     if (isNewGame) this.#figures.clear();
     this.#world = createWorld(picture, this.#clock, this.#options.now());
     this.#pending.clear();
-    this.#danger = null;
     this.#traces = [];
     this.#settle();
     this.#refreshHud();
@@ -116,9 +112,7 @@ class Match implements MatchStore {
     this.#own.noteOwnBomb(x, y);
     this.#tell({ type: "placed", ownerId: player.id, x, y });
     void this.#say({ type: "place_bomb", x, y }).then((taken) => {
-      if (taken) return;
-      this.#pending.takeBack(bomb);
-      this.#danger = null;
+      if (!taken) this.#pending.takeBack(bomb);
     });
     return true;
   }
@@ -127,7 +121,7 @@ class Match implements MatchStore {
     const nowMs = this.#options.now();
     const dtMs = Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - this.#lastFrame));
     this.#lastFrame = nowMs;
-    if (this.#pending.expire(nowMs)) this.#danger = null;
+    this.#pending.expire(nowMs);
     const board = this.#refillBoard();
     const moved = this.#walk(board, nowMs, dtMs);
     const winner = this.#world.outcome?.winnerId;
@@ -147,13 +141,12 @@ class Match implements MatchStore {
   view(): BoardView {
     const all =
       this.#pending.list.length > 0 ? [...this.#world.bombs, ...this.#pending.list] : this.#world.bombs;
-    this.#danger ??= mapDanger(this.#refillBoard(), all);
     const { ground, closingCorner, wallsClosed, suddenDeathOn, finale, seedHash } = this.#world;
     return {
       nowMs: this.#lastFrame,
       ground,
       bombs: all,
-      danger: this.#danger,
+      danger: mapDanger(this.#refillBoard(), all),
       figures: [...this.#figures.values()],
       traces: this.#traces,
       closing: closingCorner < 0 ? [] : nextClosingCells(closingCorner, wallsClosed, CRACKING_CELLS),
@@ -249,7 +242,6 @@ class Match implements MatchStore {
       this.#own?.noteOwnBomb(bomb.x, bomb.y);
     }
     applyEvent(this.#world, event, this.#clock, nowMs);
-    this.#danger = null;
     const told = this.#world.bombs.find((other) => other.x === bomb.x && other.y === bomb.y);
     if (told) told.lit = Math.min(told.lit, predicted.lit);
   }
@@ -277,7 +269,6 @@ class Match implements MatchStore {
   }
 
   #tell(clientEvent: ClientEvent, nowMs = this.#options.now()): void {
-    this.#danger = null;
     this.#traces.push({ ...clientEvent, atMs: nowMs });
     for (const listener of this.#listeners) listener(clientEvent);
   }

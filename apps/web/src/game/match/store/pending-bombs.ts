@@ -24,8 +24,8 @@ export interface PendingBombs {
   takeBack(bomb: WorldBomb): void;
   /** Forgets them all. */
   clear(): void;
-  /** Takes back what nobody confirmed in time. Returns whether anything was. */
-  expire(nowMs: number): boolean;
+  /** Takes back what nobody confirmed in time. */
+  expire(nowMs: number): void;
 }
 
 /** No pending bombs yet. */
@@ -53,9 +53,7 @@ export function createPendingBombs(): PendingBombs {
       list.length = 0;
     },
     expire(nowMs) {
-      const before = list.length;
       while (list[0] !== undefined && nowMs - list[0].lit > UNCONFIRMED_MS) list.shift();
-      return list.length < before;
     },
   };
 }
