@@ -8,6 +8,7 @@ import { daysIn, offerIn } from "../message/moments.ts";
 import { clearOnly } from "../message/utterance.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { isGrave } from "./asked-about.ts";
+import { MEETING_MOVES } from "./moves.ts";
 import type { TalkRead } from "./read-talk.ts";
 import { type ChatDecision, DAYS, isSituation, rowToTell, type SituationOrGroup } from "./situation.ts";
 
@@ -30,17 +31,6 @@ const MEETING: ReadonlySet<SituationOrGroup> = new Set([
   "plan",
   "ripe",
   "group_open",
-]);
-const MEETING_MOVES: ReadonlySet<string> = new Set([
-  "take_counter_offer",
-  "take_hint",
-  "invite",
-  "settle_plan",
-  "confirm_plan",
-  "answer_invitation",
-  "pick_plan",
-  "say_when",
-  "say_where",
 ]);
 /** Where the first step is the person's own. */
 const OWN_STEP: ReadonlySet<string> = new Set(["hint", "ripe", "take_hint", "invite"]);

@@ -12,6 +12,7 @@ import { newest } from "../message/newest.ts";
 import { type Noted, notedIn } from "../chat/note-facts.ts";
 import { openOffer, situationOfOffer } from "../chat/open-offer.ts";
 import { decideByNote } from "./by-note.ts";
+import { MEETING_MOVES } from "./moves.ts";
 import type { TalkRead } from "./read-talk.ts";
 import { decideBetween, decideOffered, decideTapped, type ChatDecision } from "./situation.ts";
 import { surenessOf, trustIn } from "./doubt.ts";
@@ -33,16 +34,6 @@ const NOT_WEIGHED: ReadonlySet<string> = new Set([
   ...READINGS.map((reading) => `read_${reading}`),
 ]);
 
-/** Moves whose messages name the day or place of this chat. */
-const PLACED: ReadonlySet<string> = new Set([
-  "take_counter_offer",
-  "take_hint",
-  "invite",
-  "settle_plan",
-  "confirm_plan",
-  "answer_invitation",
-  "pick_plan",
-]);
 /** Fewer messages, or words in all, say too little of a whole. */
 const FEWEST = 3;
 const FEWEST_WORDS = 12;
@@ -154,7 +145,7 @@ function guardOf(
     isWished: row.verdict === "ask_out" && (facts["invite_wanted"] ?? 0) > 0,
     no: isClear ? "surely" : standingNo === null ? null : "perhaps",
     isMeant: standingNo !== null && isNoMeant(newest(messages), standingNo.at),
-    isPlaced: PLACED.has(row.move) && (filling.when !== null || filling.there !== null),
+    isPlaced: MEETING_MOVES.has(row.move) && (filling.when !== null || filling.there !== null),
     isAsked: asked !== null,
     isOwed: row.when.includes("apology_wanted") && (facts["apology_wanted"] ?? 0) > 0,
     isUnheard: (facts["unanswered"] ?? 0) >= UNHEARD,

@@ -24,6 +24,19 @@ interface MoveTraits {
   readonly yieldsToWish?: boolean;
 }
 
+/** Moves about a meeting: their messages name its day or place, and what the person cannot do bounds them. */
+export const MEETING_MOVES: ReadonlySet<string> = new Set([
+  "take_counter_offer",
+  "take_hint",
+  "invite",
+  "settle_plan",
+  "confirm_plan",
+  "answer_invitation",
+  "pick_plan",
+  "say_when",
+  "say_where",
+]);
+
 const MOVES = moves as Readonly<Record<string, MoveTraits>>;
 
 /** The message that a row's move answers; null where it answers the talk as a whole. */

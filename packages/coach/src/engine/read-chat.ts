@@ -11,7 +11,6 @@ import { newest } from "../message/newest.ts";
 import { openReaders } from "../message/open-readers.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { choiceIn } from "../wording/choices.ts";
-import { withDayOfNote } from "../wording/day-of-note.ts";
 import { withOfferGranted } from "../wording/granted-offer.ts";
 import { withPlanOfTurn } from "../wording/plan-of-turn.ts";
 import type { Choice } from "../wording/tell.ts";
@@ -107,6 +106,5 @@ function besideChat(
 /** The talk as what decided and what the person says beside it leave it to be answered. */
 function asDecided(heard: TalkRead, decision: ChatDecision, language: Language): TalkRead {
   const planned = withPlanOfTurn({ ...heard, row: decision.row }, decision.told, language);
-  const dated = withDayOfNote(withOfferGranted(planned, decision.told), decision.noted, language);
-  return withNote(dated, decision, language);
+  return withNote(withOfferGranted(planned, decision.told), decision, language);
 }
