@@ -4,7 +4,7 @@ import table from "../deciding/data/verdicts.json" with { type: "json" };
 import { REACTIONS, SORRY_LATE } from "../wording/reaction.ts";
 import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
 import { casesOf } from "../wording/library.ts";
-import { BY_NOTE, HELD_BACK, moveOf } from "../deciding/situation.ts";
+import { BY_NOTE, OF_OFFERS, HELD_BACK, moveOf } from "../deciding/situation.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
 import { PARTICULARS, particularMove } from "../wording/particulars.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
@@ -48,7 +48,7 @@ const MOVES = [
     ...table.map(({ move }) => move),
     ...Object.values(REACTIONS),
     SORRY_LATE,
-    ...[...SITUATIONS, ...HELD_BACK, ...BY_NOTE].map(moveOf),
+    ...[...SITUATIONS, ...HELD_BACK, ...BY_NOTE, ...OF_OFFERS].map(moveOf),
   ]),
 ];
 const LAST_WORDS = ["respect", "close_kindly", "close_softly", "money"];

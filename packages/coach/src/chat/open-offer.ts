@@ -10,8 +10,8 @@ import type { Facts } from "./talk-facts.ts";
 import type { TalkState } from "./talk-state.ts";
 import { clearOnly, does, type Utterance } from "../message/utterance.ts";
 
-/** Ways to leave an invitation open, those first that say most: «пошли в кино», «пятница?», «так ты идёшь?», «когда отмечаем?» … */
-export const OFFERS = ["comes", "day", "checks", "when", "treat", "free"] as const;
+/** Ways to leave an invitation open, those first that say most: «пошли в кино», «пятница?», «так ты идёшь?», «давай я привезу?», «когда отмечаем?» … */
+export const OFFERS = ["comes", "day", "checks", "for_me", "when", "treat", "free"] as const;
 
 /** A way to leave an invitation open. */
 export type OpenOffer = (typeof OFFERS)[number];
@@ -28,6 +28,8 @@ const NAMED = 5;
 /** Where nothing asks, day and hour are the first words. */
 const PREPOSITION = /(?<!\p{L})(?:в|во|at|on|around) /gu;
 const OPENING = 2;
+
+const OR = [phrase("(или|or)")];
 
 type Listed = keyof typeof ru;
 const PATTERNS = new Map<string, readonly RegExp[]>();
@@ -53,8 +55,9 @@ export function openOffer(state: TalkState, utterances: readonly Utterance[]): O
   return OFFERS.find((offer) => found.includes(offer)) ?? null;
 }
 
-/** Which situation's words answer it: a day or a place is taken, a hint is met with an invitation. */
-export function situationOfOffer(offer: OpenOffer): "invited" | "hint" {
+/** Which words answer it: a day or a place is taken, what they would do for me is granted, a hint is met with an invitation. */
+export function situationOfOffer(offer: OpenOffer): "invited" | "offered" | "hint" {
+  if (offer === "for_me") return "offered";
   return TAKEN.has(offer) ? "invited" : "hint";
 }
 
@@ -78,6 +81,8 @@ function offerOf(sentence: string): OpenOffer | null {
   if (holds("comes")) return "comes";
   if (namesDay(sentence, language, isAsked, holds("own"))) return "day";
   if (isAsked && holds("checks")) return "checks";
+  // “Shall I bring it or post it?” is answered by no yes.
+  if (!says(text, OR) && (holds("forMe") || (isAsked && holds("forMeAsked")))) return "for_me";
   if (holds("when")) return "when";
   if (holds("treat")) return "treat";
   return isAsked && holds("free") ? "free" : null;

@@ -74,6 +74,7 @@ export function saidFacts(
     // What the person can, eats, drinks or has to spend, and that they are with somebody or have decided against it.
     note_limit: Number(saysIn(context, "note_limit")),
     note_taken: Number(saysIn(context, "note_taken")),
+    note_unsure: Number(saysIn(context, "note_unsure")),
   };
 }
 

@@ -13,8 +13,9 @@ import { type Noted, notedIn } from "../chat/note-facts.ts";
 import { openOffer, situationOfOffer } from "../chat/open-offer.ts";
 import { decideByNote } from "./by-note.ts";
 import { MEETING_MOVES } from "./moves.ts";
+import { decideOffered, inOffer } from "./offered.ts";
 import type { TalkRead } from "./read-talk.ts";
-import { decideBetween, decideOffered, decideTapped, type ChatDecision } from "./situation.ts";
+import { decideBetween, decideTapped, type ChatDecision } from "./situation.ts";
 import { surenessOf, trustIn } from "./doubt.ts";
 import { READINGS } from "../chat/told.ts";
 import ruledOut from "./data/ruled-out.json" with { type: "json" };
@@ -91,7 +92,7 @@ function decidedBy(
   if (chat === null || chat.kind !== "chat") return { row, told: null, asks: [], lifts: false };
   const tapped = choices.findLast((choice) => choice?.situation !== undefined)?.situation;
   if (tapped !== undefined) return decideTapped(row, tapped, guardOf(read, chat.messages));
-  if (!isTelling(chat.messages)) return { row, told: null, asks: [], lifts: false };
+  if (!isTelling(chat.messages)) return shortly(read);
   // What comes with the chat tells of it, and what is long enough later; «что ответить?» does not.
   const note = said
     .filter((each, at) => choices[at] === null && (at === 0 || each.split(/\s+/u).length >= TELLING_WORDS))
@@ -105,6 +106,14 @@ function decidedBy(
   // An offer that stands there in so many words is answered, whatever else is going on.
   if (decided.isOffered === true) return { ...decided, trust: trust === "well" ? trust : "partly" };
   return decideTrusted(decided, whole, guardOf(read, chat.messages), trust);
+}
+
+/** A short chat: by the table, but for an offer to do something for the person, which it knows no row for. [CO224] */
+function shortly({ row, state, utterances, facts }: TalkRead): ChatDecision {
+  const isFree = state.standingNo === null && (facts["feeling"] ?? 0) === 0 && row.verdict !== "let_it_go";
+  return isFree && openOffer(state, utterances) === "for_me"
+    ? inOffer()
+    : { row, told: null, asks: [], lifts: false };
 }
 
 /** Whether a chat says enough to be read as a whole. */

@@ -42,8 +42,15 @@ export const BY_NOTE = [
   "limit_time",
 ] as const;
 
-/** A situation, or what is said where none is sure, or what the person's own words make of it. */
-export type SituationOrGroup = SituationId | (typeof HELD_BACK)[number] | (typeof BY_NOTE)[number];
+/** What an open offer of theirs decides that is no situation: that they would do something for the person. */
+export const OF_OFFERS = ["offered"] as const;
+
+/** A situation, or what is said where none is sure, or what the person's own words make of it, or that they offer to do something for them. */
+export type SituationOrGroup =
+  | SituationId
+  | (typeof HELD_BACK)[number]
+  | (typeof BY_NOTE)[number]
+  | "offered";
 
 /** What follows from a situation. */
 interface SituationPolicy {
@@ -87,10 +94,6 @@ export const DAYS = 3;
 export const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
 const GROUPS = HELD_BACK.filter((group) => group.startsWith("group_"));
 
-/** Situations whose words answer a meeting. */
-const MEETS: ReadonlySet<SituationOrGroup> = new Set(["invited", "yes", "plan"]);
-const HEAVY_GROUPS: ReadonlySet<SituationOrGroup> = new Set(["group_no", "group_hard", "group_rift"]);
-
 /** Something that could be said, and what it is worth. */
 interface Candidate {
   readonly told: SituationOrGroup;
@@ -123,33 +126,6 @@ export function decideBetween(row: VerdictRow, read: SituationRead, guard: TalkG
   return { row: rowToTell(told, ends ? "let_it_go" : verdict, waitDays), told, asks: [], lifts };
 }
 
-/**
- * What decides where their last turn leaves an offer open: it is answered, whatever the tone, unless the chat is no light one or what
- * decided answers a meeting already. [CO197]
- */
-export function decideOffered(
-  decided: ChatDecision,
-  id: "invited" | "hint",
-  { likely, ...read }: SituationRead,
-  { isFixed, no }: TalkGuard,
-): ChatDecision {
-  const { told, row } = decided;
-  const isOver = isFixed || no === "surely" || noShareOf({ likely, ...read }) >= worth.unwelcome.value;
-  if (!isOver && told !== null && MEETS.has(told)) return { ...decided, isOffered: true };
-  const isOpen = told !== null && (isSituation(told) ? isLight(told) : !HEAVY_GROUPS.has(told));
-  const light = shareOf(likely, isLight);
-  if (isOver || !isOpen || light < worth.offer_stands.value) return decided;
-  const { verdict, or = verdict } = policyOf(id);
-  const kept = row.verdict === "ask_out" || row.verdict === "write_now" ? row.verdict : or;
-  return {
-    row: rowToTell(id, id === "hint" ? verdict : kept, DAYS),
-    told: id,
-    asks: [],
-    lifts: decided.lifts,
-    isOffered: true,
-  };
-}
-
 /** Whether its words know of no grief, hurt, no or silence that would go before an apology. */
 function isCalm(told: SituationOrGroup): boolean {
   if (!isSituation(told)) return told !== "group_no" && told !== "group_hard";
@@ -174,7 +150,7 @@ function best(
   mayInvite: boolean,
 ): Candidate {
   const { likely, fits } = read;
-  const light = shareOf(likely, isLight);
+  const light = sumLikely(likely, isLight);
   const ofSituations = SITUATIONS.filter((id) => isSayable(id, read, ruledOut)).flatMap((id) => {
     const { verdict, or = verdict } = policyOf(id);
     // A light word in another light talk does less harm than one where somebody is hurt.
@@ -195,7 +171,7 @@ function best(
 /** Whether a situation may be named: a grave one only where it is likely, and none that the tie of the two rules out. */
 function isSayable(id: SituationId, { likely }: SituationRead, ruledOut: TalkGuard["ruledOut"]): boolean {
   if (ruledOut.has(id)) return false;
-  return !isGrave(id) || shareOf(likely, (one) => one === id) >= worth.grave_told.value;
+  return !isGrave(id) || sumLikely(likely, (one) => one === id) >= worth.grave_told.value;
 }
 
 /** What may be said without naming a situation: for a group of them, or for none. */
@@ -203,7 +179,7 @@ export function othersOn(read: SituationRead, isAsked: boolean, mayInvite: boole
   const ofGroups = GROUPS.flatMap((group) => {
     // A question of theirs is answered, not talked past.
     if (isAsked && group === "group_talk") return [];
-    const share = shareOf(read.likely, (id) => policyOf(id).group === group);
+    const share = sumLikely(read.likely, (id) => policyOf(id).group === group);
     const words = worth.group_words.value * share - worth.wrong_group.value * (1 - share);
     const isEnd = group === "group_no";
     return candidates(
@@ -276,13 +252,17 @@ export function groupOf(id: SituationId): SituationOrGroup | null {
   return policyOf(id).group;
 }
 
-function policyOf(id: SituationId): SituationPolicy {
+/** What follows from a situation. */
+export function policyOf(id: SituationId): SituationPolicy {
   const found = POLICIES.find((one) => one.id === id);
   if (found === undefined) throw new Error(`Nothing follows from ${id}`);
   return found;
 }
 
 /** How likely these situations are together. */
-function shareOf(likely: readonly LikelySituation[], isCounted: (id: SituationId) => boolean): number {
+export function sumLikely(
+  likely: readonly LikelySituation[],
+  isCounted: (id: SituationId) => boolean,
+): number {
   return likely.reduce((sum, { id, probability }) => sum + (isCounted(id) ? probability : 0), 0);
 }

@@ -1,6 +1,7 @@
 // [CO203] No gap for a question that the answer has granted, and none for one from before weeks of one's own silence; who fell silent owes a
 // word of sorry before all else.
 import { describe, expect, it } from "vitest";
+import { isOffer } from "../chat/open-offer.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { adviseFrom } from "./advise-from.ts";
 
@@ -67,5 +68,29 @@ describe.each(["ru", "en"] as const)("a question that is answered already (%s)",
     expect([verdict, asks]).toEqual(["write_now", undefined]);
     for (const { text } of options) expect(text).not.toContain("{gap:answer");
     expect(options.map(({ text }) => text).join(" ")).toMatch(/прост|извин|виноват|sorry/iu);
+  });
+});
+
+describe("what they would do for the person", () => {
+  it.each([
+    "давай я тебя встречу?",
+    "хочешь, я заеду за тобой?",
+    "взять тебе черешни?",
+    "let me make it up to you",
+    "want me to pick you up?",
+    "shall i bring soup round?",
+  ])("[CO224] is an offer: %s", (words) => {
+    expect(isOffer(words)).toBe(true);
+  });
+
+  it.each([
+    "давай я честно скажу?",
+    "хочешь, я уйду?",
+    "что взять с собой?",
+    "let me get back to you",
+    "want me to leave you alone?",
+    "should i bring a jacket?",
+  ])("[CO224] is none: %s", (words) => {
+    expect(isOffer(words)).toBe(false);
   });
 });

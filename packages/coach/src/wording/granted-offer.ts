@@ -6,16 +6,29 @@ import type { TalkRead } from "../deciding/read-talk.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
 
 /** Where the words for what is going on say yes themselves. */
-const GRANTING: ReadonlySet<SituationOrGroup> = new Set(["invited", "hint", "yes", "plan"]);
+const GRANTING: ReadonlySet<SituationOrGroup> = new Set(["invited", "offered", "hint", "yes", "plan"]);
+/** Questions that a yes answers. */
+const YES_ANSWERS: ReadonlySet<string> = new Set(["whether", "able", "fit"]);
+
+const PLAIN: ReadonlySet<string> = new Set(["да", "нет", "yes", "no"]);
 
 /** The talk without a question that needs no gap: «ну тогда сб?», which the answer grants, and what was asked before weeks of my silence. */
 export function withOfferGranted(read: TalkRead, told: SituationOrGroup | null): TalkRead {
   const { asked, row } = read;
-  const isGranted = told !== null && GRANTING.has(told) && asked?.kind === "whether" && isOffer(asked.words);
+  const isOurs = told !== null && GRANTING.has(told) && asked !== null && YES_ANSWERS.has(asked.kind);
+  const isGranted = isOurs && isOffer(asked.words);
   const isOver = row.when.includes("i_vanished");
   return isGranted || isOver
     ? { ...read, asked: null, quoted: null }
-    : { ...read, asked: asked === null ? null : withMyWords(asked) };
+    : {
+        ...read,
+        asked: asked === null ? null : withMyWords(isOurs && told !== "plan" ? withoutYes(asked) : asked),
+      };
+}
+
+/** Behind «я за» nobody taps a bare yes or no to something else: what it is about is theirs to type. [CO224] */
+function withoutYes(asked: OpenQuestion): OpenQuestion {
+  return asked.choices.some((choice) => PLAIN.has(choice)) ? { ...asked, choices: [] } : asked;
 }
 
 /** The question without choices that are said of them: to «занесу или пусть побудет?» nobody answers «занесу». */
