@@ -18,6 +18,8 @@ interface SmallServer {
   isDying: boolean;
   /** POST requests that came, answered or not, by their paths. */
   readonly writes: string[];
+  /** The build of the page whose files it has; it says 404 to those of another. */
+  build: string;
 }
 
 const NAMES = ["one", "two", "three"];
@@ -77,6 +79,17 @@ describe.each(["haproxy", "nginx"] as const)("the sample for %s", (kind) => {
     const writes = servers.flatMap((server) => server.writes);
     expect(writes).not.toEqual([]);
     expect(writes).toHaveLength(new Set(writes).size);
+  });
+
+  it("a page of either build finds its files while both stand side by side, and what nobody has is missing", async (context) => {
+    if (balancer === null) return context.skip();
+    await until((names) => new Set(names).size === 3);
+    servers[2]!.build = "new";
+    for (let time = 0; time < 3; time += 1) {
+      expect(new Set(await reached(12, "/assets/new.js"))).toEqual(new Set(["three"]));
+      expect(await reached(12, "/assets/old.js")).not.toContain("404");
+    }
+    expect((await ask("/assets/older.js")).status).toBe(404);
   });
 
   it("passes a WebSocket", async (context) => {
@@ -145,7 +158,9 @@ async function small(name: string): Promise<SmallServer> {
     if (request.method === "POST") made.writes.push(request.url ?? "");
     if (made.isAsleep) return;
     if (made.isDying && request.url !== "/readyz") return request.socket.destroy();
-    response.statusCode = request.url === "/readyz" ? made.ready : 200;
+    const hasFile =
+      request.url?.startsWith("/assets/") !== true || request.url === `/assets/${made.build}.js`;
+    response.statusCode = request.url === "/readyz" ? made.ready : hasFile ? 200 : 404;
     const said: Said = {
       name,
       host: header(request, "host"),
@@ -154,7 +169,7 @@ async function small(name: string): Promise<SmallServer> {
     };
     response.end(JSON.stringify(said));
   });
-  const made: SmallServer = { server, ready: 200, isAsleep: false, isDying: false, writes: [] };
+  const made: SmallServer = { server, ready: 200, isAsleep: false, isDying: false, writes: [], build: "old" };
   new WebSocketServer({ server }).on("connection", (socket) => {
     socket.send(name);
     socket.on("message", (data: Buffer) => socket.send(data.toString()));
