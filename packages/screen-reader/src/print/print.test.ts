@@ -61,6 +61,21 @@ describe("prints", () => {
     }
   });
 
+  it("[SR6] the grain of a photo is no print; three dots are", () => {
+    const paper = (height: number, isInk: (x: number, y: number) => boolean): PixelImage => {
+      const data = new Uint8Array(200 * height * 3).fill(250);
+      for (let y = 0; y < height; y += 1)
+        for (let x = 0; x < 200; x += 1)
+          if (isInk(x, y)) data.fill(190, (y * 200 + x) * 3, (y * 200 + x) * 3 + 3);
+      return { width: 200, height, channels: 3, data };
+    };
+    // A cross, for what is solid is a picture.
+    const speck = (x: number, y: number): boolean =>
+      x % 37 < 5 && y % 41 < 5 && (x % 37 === 2 || y % 41 === 2);
+    expect(printOf(paper(160, (x, y) => x > 10 && y > 10 && speck(x, y)))).toBeNull();
+    expect(printOf(paper(24, (x, y) => y > 9 && y < 14 && x > 20 && x < 50 && x % 10 < 4))).not.toBeNull();
+  });
+
   it("[MS2] an emoji among the print is taken out", () => {
     const print = printOf(createBubble([255, 255, 255], [0, 0, 0], [255, 200, 40]));
     if (print === null) throw new Error("There is ink");
