@@ -46,3 +46,27 @@ it("[CL20] figures of a process among the others, and words that are none counte
   neighbours.stop();
   await t.close();
 });
+
+it("[CL20] no page is told a version while a process that lives serves another build", async () => {
+  const clock = new VirtualClock();
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const parts = { register: new MemoryRegister(), people: new MemoryPeople(), wire: new MemoryWire() };
+  const share = new MemoryShare(() => true);
+  const open = async (name: string, build: string) => {
+    const freshId = () => `${name}s.1.${build}`;
+    const neighbours = new ClusterNode({ ...parts, share, name, freshId, clock, log });
+    const t = await createTestApp({}, { neighbours, shared: neighbours.shared() });
+    await clock.advance(1_000);
+    const told = async () => (await t.call("GET", "/api/public/version")).json;
+    return { told, neighbours, close: () => t.close() };
+  };
+  const [one, two] = [await open("one", "old"), await open("two", "old")];
+  expect(await one.told()).toEqual({ version: "dev" });
+  const three = await open("three", "new");
+  for (const { told } of [one, two, three]) expect(await told()).toMatchObject({ code: "server/busy" });
+  for (const { neighbours } of [one, two]) neighbours.stop();
+  await clock.advance(2_000);
+  expect(await three.told()).toEqual({ version: "dev" });
+  three.neighbours.stop();
+  for (const { close } of [one, two, three]) await close();
+});

@@ -281,9 +281,10 @@ function addOperations(
   return metrics;
 }
 
-function publicFacts({ env, files }: AppDeps, auth: AuthConfig) {
+function publicFacts({ env, files, shared }: AppDeps, auth: AuthConfig) {
   return {
     version: buildOf(files),
+    isEverybodys: () => shared?.isOneBuild() ?? true,
     config: {
       vipPlayers: [...env.vipPlayers],
       communityLinks: env.communityLinks,

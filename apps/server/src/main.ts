@@ -69,7 +69,10 @@ async function start(env: Env): Promise<void> {
     env.smtpUrl === null
       ? parts.createOutboxMailer({ folder: join(dataDir, "outbox"), from, clock, log })
       : parts.createSmtpMailer(env.smtpUrl, from);
-  const cluster = await openClusterOf(env, { secret: secrets.connection, processId: ownerId, log });
+  // Before Redis is asked for: it holds the loop, and a connection that is silent so long is given up.
+  const page = parts.readStaticFiles(WEB_FOLDER);
+  const build = parts.buildOf(page);
+  const cluster = await openClusterOf(env, { secret: secrets.connection, processId: ownerId, build, log });
   const app = await parts.createApp({
     env,
     database: opened.database,
@@ -84,7 +87,7 @@ async function start(env: Env): Promise<void> {
     ids,
     chance: parts.systemChance(),
     log,
-    files: parts.readStaticFiles(WEB_FOLDER),
+    files: page,
     webFolder: WEB_FOLDER,
     ownerId,
     isOwnerAlive: opened.isOwnerAlive,
@@ -115,14 +118,14 @@ async function start(env: Env): Promise<void> {
 /** The other processes of the site, where there may be some. */
 async function openClusterOf(
   env: Env,
-  { secret, processId, log }: { secret: string; processId: string; log: Log },
+  { secret, log, ...own }: { secret: string; processId: string; build: string; log: Log },
 ) {
   if (env.redisUrl === null) return null;
   // PERF: the client loads only where it is used.
   const { openCluster } = await import("./cluster/redis/open-cluster.ts");
   const name = env.nodeId ?? hostname().replaceAll(/[^A-Za-z0-9_-]/g, "-");
   const options = { url: env.redisUrl, site: secret, name, clock: steadyClock, wall: clock, log };
-  return openCluster({ ...options, nodeUrl: env.nodeUrl, processId });
+  return openCluster({ ...options, ...own, nodeUrl: env.nodeUrl });
 }
 
 /** Everything heavy, loaded after the settings were found good. */
@@ -144,6 +147,7 @@ async function loadParts() {
     openDatabase: connect.openDatabase,
     createSiteAddress: site.createSiteAddress,
     readStaticFiles: files.readStaticFiles,
+    buildOf: files.buildOf,
     createOutboxMailer: mail.createOutboxMailer,
     createSmtpMailer: mail.createSmtpMailer,
     passwords: passwords.scryptHashing,

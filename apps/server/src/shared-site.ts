@@ -54,6 +54,8 @@ export interface SharedSite {
   readonly calls: SiteCalls;
   readonly places: SharedPlaces;
   readonly counts: SharedCounts;
+  /** Do all processes that live serve the same build of the page? */
+  readonly isOneBuild: () => boolean;
   /** How this process fares among the others, for those who run it. */
   readonly figures: () => ClusterFigures;
 }

@@ -38,6 +38,12 @@ export function shareSite(deps: {
       holder: (key, item) => soon(share.holder(key, item)),
     },
     counts: { add: (key, amount, windowMs) => soon(share.add(key, amount, windowMs)) },
+    isOneBuild: () => others().every((other) => buildIn(other) === buildIn(nodeId())),
     figures,
   };
+}
+
+/** The last part of a node's name. */
+function buildIn(nodeId: string): string {
+  return nodeId.slice(nodeId.lastIndexOf(".") + 1);
 }

@@ -1,18 +1,25 @@
 // What anybody may know before signing in: the version, the public configuration, how to sign in.
 import type { AuthConfig, PublicConfig } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
+import { refuse } from "../http/replies.ts";
 
 export interface PublicFacts {
   /** Changes with every build of the web app. */
   readonly version: string;
+  /** Have all processes of the site this version? While a deploy goes on the next call may come to another one. */
+  readonly isEverybodys: () => boolean;
   readonly config: PublicConfig;
   readonly auth: AuthConfig;
 }
 
 /** Adds the three public calls. None is ever cached: they tell old pages that they are old. */
 export function publicRoutes(app: FastifyInstance, facts: PublicFacts): void {
+  app.get("/api/public/version", async (request, reply) =>
+    facts.isEverybodys()
+      ? reply.header("cache-control", "no-store").send({ version: facts.version })
+      : refuse(request, reply, "server/busy"),
+  );
   const answers = {
-    "/api/public/version": { version: facts.version },
     "/api/public/config": facts.config,
     "/api/auth/config": facts.auth,
   };

@@ -33,8 +33,10 @@ export async function openCluster(options: {
   readonly nodeUrl: string | null;
   /** As `/healthz` says it. */
   readonly processId: string;
+  /** Which build of the page it serves: a part of the node's name, so that all others know. */
+  readonly build: string;
 }): Promise<RedisCluster> {
-  const { url, site, log, clock, nodeUrl, processId } = options;
+  const { url, site, log, clock, nodeUrl, processId, build } = options;
   const address =
     nodeUrl === null ? null : new OwnAddress({ url: nodeUrl, processId, ask: askHealth, clock, log });
   let node: ClusterNode | null = null;
@@ -61,7 +63,7 @@ export async function openCluster(options: {
   let lives = 0;
   const made = new ClusterNode({
     ...options,
-    freshId: () => `${processId}.${++lives}`,
+    freshId: () => `${processId}.${++lives}.${build}`,
     register: new RedisRegister(redis),
     people: new RedisPeople(redis),
     share: new RedisShare(redis),

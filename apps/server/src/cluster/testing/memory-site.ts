@@ -34,7 +34,7 @@ export async function openMemorySite(clock: Clock, processIds: readonly string[]
   const share = new MemoryShare((nodeId) => !dead.has(nodeId));
   return Promise.all(
     processIds.map(async (processId) => {
-      const deps = { name: "p", freshId: () => `${processId}.1`, register, people, wire, share };
+      const deps = { name: "p", freshId: () => `${processId}.1.build`, register, people, wire, share };
       const node = new ClusterNode({ ...deps, clock, log: QUIET });
       await node.start(NO_TABLES);
       const shared = node.shared();
