@@ -2,7 +2,15 @@
 import type { Page } from "@playwright/test";
 import { openTable, seat } from "./company.ts";
 import { expect, test } from "./fixture.ts";
-import { createTable, expectLobby, expectMatch, leaveLobby, rowOf } from "./table-gestures.ts";
+import {
+  createTable,
+  expectLobby,
+  expectMatch,
+  leaveLobby,
+  rowOf,
+  sitDown,
+  takeCharacter,
+} from "./table-gestures.ts";
 
 const REFUSED = [/status of [45]\d\d/];
 const LINKS = {
@@ -218,4 +226,30 @@ test("[LB8] a private table is reached by its link alone, also before signing in
     await rowOf(page, "На виду").click();
     await expectLobby(page);
   }
+});
+
+test("[LB8] a link opened in a running match asks first, and whoever goes is at that table", async ({
+  person,
+  guest,
+  server,
+}) => {
+  const [host, caller] = [await guest("Хозяин"), await guest("Зовущий")];
+  const here = await openTable(server.address, host.person, { name: "Здесь", stakes: 0 });
+  const there = await openTable(server.address, caller.person, { name: "Там", stakes: 0 });
+  await seat(host, here, 2);
+  await seat(caller, there, 2);
+  const { page } = await person("Званый");
+  await sitDown(page, "Здесь");
+  await takeCharacter(page);
+  await host.act({ type: "start_game" });
+  await expectMatch(page);
+  const question = page.getByRole("alertdialog", { name: /^Тебя зовут за другой стол/ });
+  await page.goto(`/?table=${there}`);
+  await question.getByRole("button", { name: "Доиграть" }).click();
+  await expect(question).toHaveCount(0);
+  await expectMatch(page);
+  await page.goto(`/?table=${there}`);
+  await question.getByRole("button", { name: "Уйти туда" }).click();
+  await expectLobby(page);
+  await expect(page.getByRole("banner").getByText("Там")).toBeVisible();
 });

@@ -120,8 +120,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
           onStay={() => setOtherTable(null)}
           onGo={() => {
             setOtherTable(null);
-            flow.leave();
-            flow.join(otherTable);
+            void flow.leave().then(() => flow.join(otherTable));
           }}
         />
       )}

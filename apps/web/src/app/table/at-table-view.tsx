@@ -54,7 +54,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
       balance: me?.isGuest === true ? null : (me?.Chips ?? null),
       connection: matchConnection,
       vipPlayers,
-      onExit: () => flow.leave(),
+      onExit: () => void flow.leave(),
       onReturn: () => flow.returnToLobby(),
       onAgain: () => flow.playNext(),
       onPrize(chips: number) {

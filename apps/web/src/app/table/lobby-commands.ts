@@ -10,7 +10,7 @@ type LobbyCommands = Pick<
 /** The lobby's buttons, joined to the flow. */
 export function lobbyCommands(flow: RoomFlowShell): LobbyCommands {
   return {
-    onExit: () => flow.leave(),
+    onExit: () => void flow.leave(),
     onSelect(characterId) {
       const state = flow.store.getState();
       if (state.phase !== "at-table") return;

@@ -107,7 +107,7 @@ describe("a table", () => {
     const t = setUp();
     t.sit();
     expect([...t.channels.keys()].toSorted()).toEqual(["game:state:room01", "lobby:state:room01"]);
-    t.flow.leave();
+    void t.flow.leave();
     expect(t.flow.store.getState().phase).toBe("none");
     await t.clock.advance(0);
     expect(t.published).toEqual([

@@ -93,14 +93,14 @@ export class RoomFlowShell {
     this.join(roomId, null, "seat");
   }
 
-  /** Leaves the table for good. */
-  leave(): void {
+  /** Leaves the table for good; resolves when the table has heard it: nobody sits down elsewhere out of a running game. */
+  leave(): Promise<void> {
     const leaving = this.#standUp;
     const told = this.publish({ type: "leave_room" });
     this.dispatch({ type: "left" });
     this.#deps.onLeft();
     // The word goes first: without the subscription the table would only think that the line was lost.
-    void told.then(() => {
+    return told.then(() => {
       if (this.#standUp === leaving) this.#unsubscribe();
     });
   }
