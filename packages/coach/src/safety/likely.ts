@@ -56,6 +56,8 @@ const LIKELY_NAMED = 0.8;
 /** To be asked about these is a reproach: never without their words. */
 const REPROACHES: ReadonlySet<Danger> = new Set(["coercion", "deception", "boundary"]);
 /** Wishes: «не хочу давить» is none. */
+/** How likely danger, and that it is a wish to die, must be in the person's own words to be theirs whatever the chat beside them holds. */
+const LIFE = { any: 0.96, kind: 0.8 } as const;
 const WISHES: ReadonlySet<PlainDanger> = new Set(["coercion", "boundary"]);
 const NO_JOKE: ReadonlySet<PlainDanger | null> = new Set<PlainDanger | null>(["self_harm", "minor"]);
 
@@ -96,6 +98,13 @@ function kindIn(text: string, probabilityOf: (danger: Danger) => number): PlainD
 export function likelihoodOf({ by, text }: Speech): number {
   const writer: Writer = by === "me" || by === "them" ? by : "asker";
   return openDanger(/[а-яё]/iu.test(text) ? "ru" : "en").probabilitiesOf(text, writer)[0] ?? 0;
+}
+
+/** Whether a person tells the mentor that they do not want to live: no kind of danger is likelier in their words. */
+export function tellsOfLife(text: string): boolean {
+  const [any = 0, ...kinds] = openDanger(/[а-яё]/iu.test(text) ? "ru" : "en").probabilitiesOf(text, "asker");
+  const life = kinds[DANGERS.indexOf("self_harm")] ?? 0;
+  return any >= LIFE.any && life >= LIFE.kind && kinds.every((kind) => kind <= life);
 }
 
 /** The cases that what a person tells the mentor surely is, in plain words. */

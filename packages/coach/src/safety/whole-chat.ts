@@ -44,13 +44,14 @@ const CASES: Readonly<Record<GraveSituation, Partial<Readonly<Record<CheckId, He
   danger: { violence: "violence_feared", blackmail: "blackmail_suffered", pressed: "coercion_likely" },
   harm_by_me: {
     unclear_told: "boundary_pushed",
+    blackmail: "blackmail_suffered",
     coercion: "coercion_pressed",
     boundary: "boundary_pushed",
     deception: "deception",
   },
   self_harm: { self_harm_other: "self_harm_other", self_harm: "self_harm_self" },
   minor: { minor: "minor" },
-  scam: { fraud: "fraud", deception: "fraud" },
+  scam: { fraud: "fraud", deception: "fraud", blackmail: "blackmail_suffered" },
 };
 
 /** What a whole chat makes of what its parts tell. */

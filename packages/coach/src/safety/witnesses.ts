@@ -3,8 +3,8 @@
 import type { Transcript } from "../transcript/transcript.ts";
 import { standingBoundary } from "./boundaries.ts";
 import { checkOfCase } from "./check-words.ts";
-import { doubtsIn, doubtTold, likelyIn, namedIn } from "./likely.ts";
-import { listedInChat } from "./listed.ts";
+import { doubtsIn, doubtTold, likelyIn, namedIn, tellsOfLife } from "./likely.ts";
+import { listedInChat, listedTold } from "./listed.ts";
 import { signsOf } from "./signs.ts";
 import type { Speech } from "./speeches.ts";
 import type { Witness } from "./whole-chat.ts";
@@ -26,7 +26,9 @@ export function witnessesIn(
   }));
   const listed = listedInChat(chat, talk, standingBoundary(lines) !== null);
   const signs = signsOf(talk, beside);
+  const tellsOfOther = listedTold(beside, false).sure.includes("self_harm_other");
   return [
+    ...(tellsOfLife(beside) && !tellsOfOther ? [{ by: "life", case: "self_harm_self" } as const] : []),
     ...listed.sure.map((id): Witness => ({
       by: id === "self_harm_self" ? "life" : id === "minor" ? "age" : "list",
       case: id,
