@@ -52,20 +52,61 @@ export function createKernel(written: WrittenKernel, sentences: Sentences): Kern
   const worth = new Int16Array(fromBase64(written.worth).buffer);
   if (lines.length !== worth.length * dims || written.writers.length !== worth.length)
     throw new Error(`${lines.length} numbers of ${worth.length} remembered lines`);
+  if (dims % 2 !== 0) throw new Error(`${dims} numbers a line are read two at a time`);
   const lengths = Float64Array.from(
     worth,
     (_, line) => withLength(lines.subarray(line * dims, (line + 1) * dims)).length,
   );
+  const productsWith = threeAtATime(lines, dims);
   return {
     scoreOf(text, writer) {
       const { steps, length } = stepped(sentences.vectorOf(text));
+      const products = productsWith(steps);
       let score = 0;
       for (let line = 0; line < worth.length; line += 1) {
-        const cosine = product(steps, lines, line * dims) / (length * (lengths[line] as number));
+        const cosine = (products[line] as number) / (length * (lengths[line] as number));
         score += (worth[line] as number) * alike(cosine, written.writers.charCodeAt(line) - 48 === writer);
       }
       return score * written.worthScale + written.bias;
     },
+  };
+}
+
+/** Room for one product of two lines (±64 a number) beside the next in the same double. */
+const ROOM = 2 ** 16;
+
+/**
+ * The inner products of some steps with every line; the array is the same at each call.
+ * PERF: three lines stand in one double, 16 bits apart, so that one multiplication serves three: exactly, for whole numbers
+ * below 2^53 are exact. It is two fifths of what one line at a time takes, and that was a fifth of all the mentor computes.
+ */
+function threeAtATime(lines: Int8Array, dims: number): (steps: Int8Array) => Float64Array {
+  const count = lines.length / dims;
+  const groups = Math.ceil(count / 3);
+  const packed = new Float64Array(groups * dims);
+  for (let group = 0; group < groups; group += 1) {
+    for (let dim = 0; dim < dims; dim += 1) {
+      const [one = 0, two = 0, three = 0] = [0, 1, 2].map((nth) => lines[(group * 3 + nth) * dims + dim]);
+      packed[group * dims + dim] = one + (two + three * ROOM) * ROOM;
+    }
+  }
+  const products = new Float64Array(groups * 3);
+  return (steps) => {
+    const wide = Float64Array.from(steps);
+    for (let group = 0, at = 0; group < groups; group += 1) {
+      let even = 0;
+      let odd = 0;
+      for (let dim = 0; dim < dims; dim += 2, at += 2) {
+        even += (wide[dim] as number) * (packed[at] as number);
+        odd += (wide[dim + 1] as number) * (packed[at + 1] as number);
+      }
+      const upper = Math.round((even + odd) / ROOM);
+      const third = Math.round(upper / ROOM);
+      products[group * 3] = even + odd - upper * ROOM;
+      products[group * 3 + 1] = upper - third * ROOM;
+      products[group * 3 + 2] = third;
+    }
+    return products;
   };
 }
 
