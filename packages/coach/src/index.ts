@@ -7,7 +7,7 @@ export type { Help, SafetyQuestion } from "./safety/help.ts";
 export type { CheckId } from "./safety/check-words.ts";
 export { withoutSafeAnswer } from "./safety/check.ts";
 export { noStands } from "./deciding/no-stands.ts";
-export { asksOrPushes } from "./safety/pushes.ts";
+export { asksOrPushes } from "./safety/boundaries.ts";
 export { urgesOn } from "./safety/urges.ts";
 export type {
   Advice,

@@ -8,7 +8,7 @@ import { DOUBT_SIGNS, doubtSigns } from "../src/deciding/doubt-signs.ts";
 import { readTalk } from "../src/deciding/read-talk.ts";
 import { serves, type ChatDecision } from "../src/deciding/situation.ts";
 import { type LearntSituations, readOf, SITUATIONS } from "../src/learnt/situation.ts";
-import { newest } from "../src/message/newest.ts";
+import { newest } from "../src/transcript/transcript.ts";
 import { openReaders } from "../src/message/open-readers.ts";
 import type { LabelledChat } from "./labelled-chats.ts";
 import type { UnseenRead } from "./learn-situations.ts";

@@ -1,7 +1,7 @@
 // Labelled talks: whole chats whose every message is labelled, so that its place in the talk is known too.
 import { type Act, ACTS } from "../src/acts/act.ts";
 import { type Earlier, placeInTalk } from "../src/message/place-in-talk.ts";
-import { MEDIA } from "../src/message/media.ts";
+import { MEDIA } from "../src/message/utterance.ts";
 import { momentWords } from "../src/message/language-data.ts";
 import type { DataLanguage, LabelledLine } from "./lines.ts";
 

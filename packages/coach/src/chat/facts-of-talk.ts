@@ -1,6 +1,7 @@
 // The facts of a talk as the verdict table names them: 0 and 1 for no and yes, or how many.
 import type { Act } from "../acts/act.ts";
-import { MEDIA } from "../message/media.ts";
+import { MEDIA, does } from "../message/utterance.ts";
+import type { Utterance } from "../message/utterance.ts";
 import { saysIn } from "../message/said-in-talk.ts";
 import { asksAgain } from "./asked-again.ts";
 import { balanceOf, speaksOfOneself, wordsIn } from "./balance.ts";
@@ -10,7 +11,6 @@ import { LATE, saidFacts, WARM } from "./said-facts.ts";
 import { tieFacts } from "./ties.ts";
 import { type LastWords, READINGS } from "./told.ts";
 import { TOLD_FACTS, type ToldFact } from "./told.ts";
-import { does, type Utterance } from "../message/utterance.ts";
 import type { Facts } from "./talk-facts.ts";
 
 /** What is known beside the messages' acts. */

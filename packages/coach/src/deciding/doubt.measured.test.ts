@@ -4,7 +4,7 @@ import { readChatsAside } from "../../train/labelled-chats.ts";
 import { isRight } from "../../train/learn-doubt.ts";
 import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
 import { LANGUAGES } from "../message/language-data.ts";
-import { newest } from "../message/newest.ts";
+import { newest } from "../transcript/transcript.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { decisionOn } from "./decide.ts";
 import { readTalk } from "./read-talk.ts";

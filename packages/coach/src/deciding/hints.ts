@@ -1,9 +1,9 @@
 // What the core reads in a chat, as hints for a model: names of facts and a verdict of our own, never a word that somebody wrote.
 import type { Intent, Verdict } from "../advice/advice.ts";
 import { chatAsMeant, wordsAsMeant } from "../transcript/as-meant.ts";
+import { newest } from "../transcript/transcript.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
-import { newest } from "../message/newest.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { readTalk } from "./read-talk.ts";
 

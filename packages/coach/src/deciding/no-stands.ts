@@ -2,9 +2,9 @@
 // hear one clear no in ten, and a model's answer is bound by this very judgement.
 import { standingBoundary } from "../safety/boundaries.ts";
 import { chatAsMeant } from "../transcript/as-meant.ts";
+import { newest } from "../transcript/transcript.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
-import { newest } from "../message/newest.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { readTalk } from "./read-talk.ts";
 

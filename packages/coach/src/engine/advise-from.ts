@@ -3,7 +3,8 @@ import { chatLanguage, guessLanguage, requestLanguage } from "@fitil/language";
 import { saysVy } from "../message/address.ts";
 import { advise } from "./advise.ts";
 import { coreTelling } from "../wording/library.ts";
-import { newest } from "../message/newest.ts";
+import { newest } from "../transcript/transcript.ts";
+import type { Language, Transcript } from "../transcript/transcript.ts";
 import { toldFacts } from "../chat/told.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { standingBoundary } from "../safety/boundaries.ts";
@@ -13,7 +14,6 @@ import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { reportedIn } from "../request/reported.ts";
 import { chatAsMeant, isTypedInLatin, wordsAsMeant } from "../transcript/as-meant.ts";
-import type { Language, Transcript } from "../transcript/transcript.ts";
 import type { Advice, AdviceOption, AdviceOutcome, CoachQuestion } from "../advice/advice.ts";
 import { toLatinLetters } from "../words/transliteration.ts";
 

@@ -5,7 +5,7 @@ import { type LabelledChat, readChatsAside } from "../../train/labelled-chats.ts
 import { adviseFrom } from "./advise-from.ts";
 import { TONES, type Verdict } from "../advice/advice.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
-import { asksOrPushes } from "../safety/pushes.ts";
+import { asksOrPushes } from "../safety/boundaries.ts";
 import { urgesOn } from "../safety/urges.ts";
 import { choiceIn } from "../wording/choices.ts";
 import { LANGUAGES } from "../message/language-data.ts";

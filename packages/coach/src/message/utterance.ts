@@ -5,13 +5,15 @@ import type { Classifier } from "../learnt/classifier.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { believedOf, believedOfMine, type Doubt, doubtsOf } from "./belief.ts";
 import { listedActs } from "./listed-acts.ts";
-import { MEDIA } from "./media.ts";
 import { type MomentWords, offerIn } from "./moments.ts";
 import { type Place, placeInTalk } from "./place-in-talk.ts";
 import { saysIn } from "./said-in-talk.ts";
 import { type OpenQuestion, askedIn } from "./question-asked.ts";
 import type { Readers } from "./readers.ts";
 import { plain } from "../words/plain.ts";
+
+/** What stands in the place of words, «[фото]», “[voice message]”: a picture or voice message does nothing by its name. */
+export const MEDIA = /^\s*[[(<][^\])>]{3,40}[\])>]\s*$/u;
 
 export interface Utterance {
   /** Whose message it is; unknown ones are taken as the other person's where that is the careful reading. */

@@ -7,7 +7,7 @@ import { coreTelling } from "../wording/library.ts";
 import { answerTalk } from "../talk/talk-from.ts";
 import type { TalkTurn } from "../talk/talk.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { asksOrPushes } from "./pushes.ts";
+import { asksOrPushes } from "./boundaries.ts";
 import { urgesOn } from "./urges.ts";
 
 const NOES: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {

@@ -6,8 +6,7 @@ import type { Intent } from "../advice/advice.ts";
 import { adviseFrom } from "../engine/advise-from.ts";
 import { answerTalk } from "../talk/talk-from.ts";
 import type { Transcript } from "../transcript/transcript.ts";
-import { standingBoundary } from "./boundaries.ts";
-import { asksOrPushes } from "./pushes.ts";
+import { asksOrPushes, standingBoundary } from "./boundaries.ts";
 
 function chat(...lines: readonly string[]): Transcript {
   const messages = lines.map((line) => ({

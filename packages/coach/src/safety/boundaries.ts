@@ -1,5 +1,5 @@
 // A no that stands (MF1): after a refusal, or an order not to write, no message asks, invites or pushes, whatever else the talk
-// holds; only a new, clear step of the other one lifts it.
+// holds; only a new, clear step of the other one lifts it. Judges a chat, and a message that is about to be offered.
 import { LAUGHTER } from "./laughter.ts";
 import { phrase, readText, says } from "./phrase.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
@@ -23,6 +23,7 @@ const both = (pick: (data: typeof ru) => readonly string[]) => [...pick(ru), ...
 const ORDERED = both((data) => data.ordered);
 const REFUSED = both((data) => data.refused);
 const LIFTS = both((data) => data.lifts);
+const PUSHES = both(({ pushes }) => [...pushes.asks, ...pushes.invites, ...pushes.pushes]);
 
 /**
  * What stands at the end of a talk; null when nothing does.
@@ -46,6 +47,12 @@ export function standingBoundary(
 /** Whether a message takes a clear step that lifts a no. */
 export function lifts(text: string): boolean {
   return sentencesOf(text).some((sentence) => says(sentence, LIFTS));
+}
+
+/** Whether a message does what none may where a no stands: asks, invites or pushes. */
+export function asksOrPushes(text: string): boolean {
+  const said = readText(text);
+  return said.includes("?") || says(said, PUSHES);
 }
 
 function boundaryIn(text: string, answeredByLaughter: boolean): Kind | null {

@@ -1,11 +1,11 @@
 // Where a no stands, no option of the built-in mentor's asks, invites or pushes (MF1). Two kinds pass other doors: the words for grave
-// situations, which end it as they are (engine/advise.ts), and a model's, which the server guards with urges.ts and pushes.ts.
+// situations, which end it as they are (engine/leave-alone.ts), and a model's, which the server guards with urges.ts and boundaries.ts.
 import type { AdviceOption } from "../advice/advice.ts";
 import { withText } from "../advice/with-text.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
 import ru from "./data/boundaries.ru.json" with { type: "json" };
-import { asksOrPushes } from "./pushes.ts";
+import { asksOrPushes } from "./boundaries.ts";
 
 const LAST_WORDS = { ru: ru.lastWords, en: en.lastWords };
 

@@ -5,7 +5,7 @@ import type { Language } from "../transcript/transcript.ts";
 import en from "./data/friends.en.json" with { type: "json" };
 import ru from "./data/friends.ru.json" with { type: "json" };
 import { refusesLabel, wantsToStay } from "./keep-friend.ts";
-import { asksOrPushes } from "./pushes.ts";
+import { asksOrPushes } from "./boundaries.ts";
 
 type Line = readonly ["me" | "them", string];
 

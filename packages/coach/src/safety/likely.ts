@@ -3,7 +3,7 @@
 import { openDanger } from "../learnt/open.ts";
 import { type Danger, DANGERS, type Writer } from "../learnt/dangers.ts";
 import type { CheckId } from "./check-words.ts";
-import { withoutDenials } from "./denials.ts";
+import ru from "./data/rules.ru.json" with { type: "json" };
 import type { HelpCase } from "./help-words.ts";
 import { LAUGHTER } from "./laughter.ts";
 import { setsAgeAside } from "./minors.ts";
@@ -215,4 +215,11 @@ function namedBy<Name>(
 ): readonly Name[] {
   const found = kind === null ? undefined : names[kind][by];
   return found === undefined ? [] : [found];
+}
+
+const DENIALS = new RegExp(ru.denials, "gu");
+
+/** The words, in plain form, without what the person says they will not do: «не хочу давить» is no wish (MF1). */
+export function withoutDenials(words: string): string {
+  return words.replaceAll(DENIALS, " ");
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../engine/advise-from.ts";
 import type { Language } from "../transcript/transcript.ts";
-import { asksOrPushes } from "./pushes.ts";
+import { asksOrPushes } from "./boundaries.ts";
 import { restFor } from "./rest.ts";
 import { ask } from "./testing/read-cases.ts";
 

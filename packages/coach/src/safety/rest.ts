@@ -9,7 +9,7 @@ import { HELP_ORDER } from "./help-words.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
 import { phrase, readText, says } from "./phrase.ts";
-import { asksOrPushes } from "./pushes.ts";
+import { asksOrPushes } from "./boundaries.ts";
 import { writeHelp } from "./write-help.ts";
 
 /** One or two messages are no chat to be read as a whole. */

@@ -5,7 +5,8 @@ import type { Transcript } from "../transcript/transcript.ts";
 import type { SafetyQuestion } from "./help.ts";
 import { readText } from "./phrase.ts";
 import type { Voice } from "./rules.ts";
-import { REPORTING } from "./reporting.ts";
+import en from "./data/rules.en.json" with { type: "json" };
+import ru from "./data/rules.ru.json" with { type: "json" };
 
 export interface Speech {
   readonly by: Voice;
@@ -19,6 +20,14 @@ const LONGEST = 4_000;
 const QUOTED = /«([^«»]{1,400})»|“([^“”]{1,400})”|„([^„“]{1,400})“|"([^"\n]{1,400})"/gu;
 /** A question that is all quotation has no words of its own beside it. */
 const LEAST_LETTERS = 4;
+
+const EDGE = "(?<![a-zа-я])";
+
+/** `said`: a verb of saying and a colon; `mine`: the same verb of the first person, at the end of what came before. */
+const REPORTING = {
+  said: new RegExp(`${EDGE}(?:${ru.reporting.said}|${en.reporting.said})[^:.!?\\n]{0,24}:`, "u"),
+  mine: new RegExp(`${EDGE}(?:${ru.reporting.mine}|${en.reporting.mine})[^.!?\\n]{0,24}$`, "u"),
+} as const;
 
 /** What the person says now, and what they quote. */
 export function ownSpeeches(words: string): readonly Speech[] {

@@ -3,7 +3,7 @@
 import { phrase, readText, says } from "./phrase.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
 import ru from "./data/boundaries.ru.json" with { type: "json" };
-import { asksOrPushes } from "./pushes.ts";
+import { asksOrPushes } from "./boundaries.ts";
 
 const URGES = [...ru.pushes.urges, ...en.pushes.urges].map(phrase);
 /** Words to send: in quotes of any kind, or a quoted line. */

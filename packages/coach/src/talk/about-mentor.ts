@@ -2,9 +2,8 @@
 import { choose } from "../words/choose.ts";
 import { has, wordsOf } from "../words/pattern.ts";
 import { sureCounsel } from "./recognise-counsel.ts";
-import { TALK_WORDS } from "./talk-words.ts";
+import { TALK_WORDS, TURN_SIGNS } from "./talk-words.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
-import { TURN_SIGNS } from "./turn-signs.ts";
 
 /** An answer that is words alone. */
 export function inWords(words: string): TalkAnswer {

@@ -4,7 +4,7 @@ import { openCounsel } from "../learnt/open.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { has } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";
-import { TURN_SIGNS } from "./turn-signs.ts";
+import { TURN_SIGNS } from "./talk-words.ts";
 import type { CounselTopic } from "../counsel/counsel.ts";
 import { COUNSEL_TOPICS, counselCalled, topicCalled } from "../counsel/language-data.ts";
 

@@ -1,7 +1,9 @@
-// What the mentor says of itself and around its answers, read from `data/`.
+// The words of a talk, read from `data/`: what a turn may be or hold, and what the mentor says of itself and around its answers.
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/words.en.json" with { type: "json" };
 import ru from "./data/words.ru.json" with { type: "json" };
+import { patternsOf } from "../words/pattern.ts";
+import signs from "./data/signs.json" with { type: "json" };
 
 export interface TalkWords {
   readonly identity: string;
@@ -28,3 +30,9 @@ export interface TalkWords {
 
 /** By the person's language. */
 export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = { ru, en };
+
+/**
+ * What a turn may be or hold, as lists of phrases in both languages, by the list's name. `somebody` speaks of the other person: without
+ * such a word it is no matter of ours; `hello` is any greeting, `greeting` only what the mentor itself may be greeted with.
+ */
+export const TURN_SIGNS = patternsOf(signs);

@@ -5,7 +5,7 @@ import type { Language } from "../transcript/transcript.ts";
 import { has } from "../words/pattern.ts";
 import en from "./data/told-facts.en.json" with { type: "json" };
 import ru from "./data/told-facts.ru.json" with { type: "json" };
-import { TURN_SIGNS } from "./turn-signs.ts";
+import { TURN_SIGNS } from "./talk-words.ts";
 import type { Report } from "../request/reported.ts";
 
 /** From here on one calm return is due [CO16]. */

@@ -3,7 +3,7 @@ import type { Intent } from "../advice/advice.ts";
 import { has } from "../words/pattern.ts";
 import { sureCounsel } from "./recognise-counsel.ts";
 import { isBareAsk, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
-import { TURN_SIGNS } from "./turn-signs.ts";
+import { TURN_SIGNS } from "./talk-words.ts";
 import { reportedIn } from "../request/reported.ts";
 
 /** The intent that the whole text speaks of; null where words are all that is wanted. */

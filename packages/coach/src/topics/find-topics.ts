@@ -14,7 +14,21 @@ import ruOutdoors from "./data/outdoors.ru.json" with { type: "json" };
 import enPlaces from "./data/places.en.json" with { type: "json" };
 import ruPlaces from "./data/places.ru.json" with { type: "json" };
 import { isHomonym } from "./homonyms.ts";
-import type { Topic } from "./topic.ts";
+
+/**
+ * What a message can be about, in one language: how to find it in a chat, and lines that fit it. Every line is a whole message or sentence,
+ * stands without changes, and holds whoever says it to whomever: no past tense or short adjective for «я» and «ты».
+ */
+export interface Topic {
+  /** The same id in both languages. */
+  readonly id: string;
+  /** How to find it (`wordPattern`), and how to name what was found: after «про» in Russian, after “about” in English. */
+  readonly words: readonly (readonly [finds: string, about: string])[];
+  /** Light messages with a question. */
+  readonly playful: readonly string[];
+  /** Concrete questions that are easy to answer. */
+  readonly ask: readonly string[];
+}
 
 /** A topic found in a text. */
 export interface TopicFind {

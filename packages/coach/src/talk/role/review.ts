@@ -4,7 +4,7 @@ import { findTopics } from "../../topics/find-topics.ts";
 import { choose } from "../../words/choose.ts";
 import { has } from "../../words/pattern.ts";
 import { quotable } from "../../words/quotable.ts";
-import { TURN_SIGNS } from "../turn-signs.ts";
+import { TURN_SIGNS } from "../talk-words.ts";
 import type { TalkQuestion } from "../talk.ts";
 import { asks, isGreeting, isShort, proposes } from "./line-acts.ts";
 import { ROLE_LINES, type RoleLines } from "./role-lines.ts";

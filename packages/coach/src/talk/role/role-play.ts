@@ -6,7 +6,7 @@ import type { Language } from "../../transcript/transcript.ts";
 import { choose } from "../../words/choose.ts";
 import { has, wordsOf } from "../../words/pattern.ts";
 import { quotable } from "../../words/quotable.ts";
-import { TURN_SIGNS } from "../turn-signs.ts";
+import { TURN_SIGNS } from "../talk-words.ts";
 import type { TalkQuestion } from "../talk.ts";
 import { asks, isShort, proposes } from "./line-acts.ts";
 import { reviewOf } from "./review.ts";

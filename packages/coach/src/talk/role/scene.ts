@@ -2,11 +2,11 @@
 import { guessLanguage } from "@fitil/language";
 import { isCommon, isVeryCommon } from "../../topics/common.ts";
 import { aboutOf, findTopics, topicIn } from "../../topics/find-topics.ts";
-import type { Topic } from "../../topics/topic.ts";
+import type { Topic } from "../../topics/find-topics.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import { has } from "../../words/pattern.ts";
 import { plain } from "../../words/plain.ts";
-import { TURN_SIGNS } from "../turn-signs.ts";
+import { TURN_SIGNS } from "../talk-words.ts";
 import type { TalkQuestion } from "../talk.ts";
 import { type Level, ROLE_LINES } from "./role-lines.ts";
 
