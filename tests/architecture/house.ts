@@ -70,7 +70,7 @@ export const SLICES = [
       "db",
       "http",
     ],
-    joins: ["app.ts", "app-hub.ts", "app-mentor.ts", "main.ts"],
+    joins: ["app.ts", "app-books.ts", "app-hub.ts", "app-mentor.ts", "app-operations.ts", "main.ts"],
   },
   {
     folder: "apps/web/src",

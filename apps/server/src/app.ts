@@ -4,8 +4,10 @@ import type { FastifyInstance } from "fastify";
 import type { AuthConfig } from "@fitil/contracts";
 import { CLOSES } from "@fitil/realtime";
 import type { Chance, Hub } from "@fitil/realtime";
+import { createBooks } from "./app-books.ts";
 import { createAppHub } from "./app-hub.ts";
 import { addMentor } from "./app-mentor.ts";
+import { addOperations } from "./app-operations.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
@@ -18,30 +20,21 @@ import { limitSockets } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
 import type { StaticFiles } from "./http/static-files.ts";
-import { createGames } from "./games/games.ts";
-import { createGuests } from "./guests/guests.ts";
+import type { GamesDeps } from "./games/games.ts";
 import { connectionRoutes, createConnectionTokens } from "./identity/sessions/connection-token.ts";
 import { forgetExpired } from "./identity/embedded/kept-identity.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { IdentityDeps } from "./identity/identity.ts";
 import { createSessionWatch } from "./identity/sessions/session-watch.ts";
-import { createLedger } from "./ledger/ledger.ts";
-import { createFairPlay } from "./ledger/newcomers.ts";
 import { releaseAccount } from "./ledger/accounts.ts";
 import type { Mentor } from "./mentor/mentor-port.ts";
 import type { CoachWorker } from "./mentor/coach-thread/coach-worker.ts";
 import type { LocalServer } from "./mentor/model/local/ask-list.ts";
 import type { ScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
-import { createMetrics } from "./ops/metrics.ts";
-import type { FigureSources, Metrics } from "./ops/metrics.ts";
-import { opsRoutes } from "./ops/ops-routes.ts";
 import { accountRoutes } from "./players/account-routes.ts";
 import { closeForsaken } from "./players/close-account.ts";
 import type { CloseAccountDeps } from "./players/close-account.ts";
-import { createHolderDigest } from "./players/first-visit.ts";
-import { createPlayers } from "./players/players.ts";
 import type { Clock, Ids, Log, Mailer, Random } from "./ports/process.ts";
-import type { Account } from "./ports/sessions.ts";
 import type { MentorAllowance } from "./mentor-requests.ts";
 import { addSharing } from "./sharing/sharing.ts";
 import { createTables, tableRoutes } from "./tables/index.ts";
@@ -96,7 +89,7 @@ export interface AppDeps extends Pick<IdentityDeps, "secrets" | "passwords" | "f
   readonly mentorLocalServers?: readonly LocalServer[];
   readonly mentorAllowance?: MentorAllowance;
   readonly posterWorker?: NonNullable<Parameters<typeof addSharing>[1]["posterWorker"]>;
-  readonly replayWorker?: NonNullable<Parameters<typeof createGames>[0]["replayWorker"]>;
+  readonly replayWorker?: NonNullable<GamesDeps["replayWorker"]>;
 }
 
 export interface App {
@@ -218,67 +211,6 @@ function chooseIdentity(
     guests,
     firebaseKeySetUrl,
   });
-}
-
-/** Chips, players and their games, the digest that stands for an account's holder in the books, and the end of what the daily rules keep. */
-function createBooks(deps: AppDeps) {
-  const { env, database, clock, steadyClock, random, log, secrets, ownerId, isOwnerAlive } = deps;
-  const ledger = createLedger({ database, clock, random, ownerId, isOwnerAlive });
-  const holderOf = createHolderDigest(secrets.identity);
-  const guests = createGuests({ database, clock, secrets, shared: deps.shared ?? null, env });
-  const openChips = (account: Account) =>
-    ledger.open(account.userId, account.isGuest ? null : holderOf(account));
-  const startChips = (account: Account) => ledger.giveStart(account.userId, holderOf(account));
-  const fairPlay = createFairPlay(database);
-  const { replayWorker } = deps;
-  const games = createGames({ database, clock, steadyClock, log, env, replayWorker });
-  const { standings } = games;
-  const players = createPlayers({
-    database,
-    clock,
-    random,
-    openChips,
-    startChips,
-    guests,
-    fairPlay,
-    standings,
-  });
-  const forgetDays = async () => {
-    await ledger.forgetExpired();
-    await players.forgetExpired();
-    await guests.forgetExpired();
-    await games.forgetExpired();
-  };
-  return { ledger, players, guests, games, holderOf, forgetDays };
-}
-
-/** What those who run the server look at. Returns the figures, which measure until they are closed. */
-function addOperations(
-  deps: AppDeps,
-  http: FastifyInstance,
-  parts: {
-    readonly tables: Tables;
-    readonly hub: Hub;
-    readonly sockets: FigureSources["sockets"];
-    readonly ledger: { movements(): number };
-    readonly mentor: { stats(): ReturnType<FigureSources["mentor"]> };
-  },
-): Metrics {
-  const { tables, hub, sockets, ledger, mentor } = parts;
-  const { neighbours = null } = deps;
-  const { health } = deps.database;
-  const metrics = createMetrics({
-    tables: () => tables.stats(),
-    hub: () => hub.stats(),
-    sockets,
-    ledgerMovements: () => ledger.movements(),
-    database: health,
-    cluster: deps.shared?.figures ?? null,
-    mentor: () => mentor.stats(),
-  });
-  const processId = neighbours ? deps.ownerId : null;
-  opsRoutes(http, { metrics, processId, database: health, unready: () => tables.unready() });
-  return metrics;
 }
 
 function publicFacts({ env, files, shared }: AppDeps, auth: AuthConfig) {
