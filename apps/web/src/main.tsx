@@ -30,7 +30,7 @@ i18next.on("languageChanged", (shown) => {
 });
 const texts = await startTexts(language, gameTexts);
 // Beside what the server is asked meanwhile. A failure is the screen's business, which asks again.
-page?.late.fetch().catch(() => undefined);
+page?.lazy.fetch().catch(() => undefined);
 root.render(
   <LoadingPage
     text={texts.t("common.loading")}

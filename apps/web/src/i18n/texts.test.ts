@@ -6,12 +6,12 @@ import { AUTH_ERROR_CODES } from "../lib/identity/auth-errors.ts";
 import { en as enGame } from "./en/index.ts";
 import { asLanguage } from "./language.ts";
 import { readMentorTexts } from "./load-mentor.ts";
-import { readLateTexts } from "./load-late.ts";
+import { readAreaTexts } from "./load-area.ts";
 import { ru as ruGame } from "./ru/index.ts";
 
 /** Both rooms' texts, the late ones too: the mentor's areas have names of their own. */
-const ru = { ...ruGame, ...(await readLateTexts("ru")), ...(await readMentorTexts("ru")) };
-const en = { ...enGame, ...(await readLateTexts("en")), ...(await readMentorTexts("en")) };
+const ru = { ...ruGame, ...(await readAreaTexts("ru")), ...(await readMentorTexts("ru")) };
+const en = { ...enGame, ...(await readAreaTexts("en")), ...(await readMentorTexts("en")) };
 const AREAS = Object.keys(ru).join("|");
 
 const SOURCES = join(import.meta.dirname, "..");

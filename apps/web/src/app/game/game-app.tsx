@@ -11,7 +11,7 @@ import { ServicesProvider, useServices } from "../../lib/services.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../frame/error-boundary.tsx";
 import type { Prepare } from "../start/prepare.ts";
-import { LateView } from "../../lib/late-screen.ts";
+import { LazyView } from "../../lib/lazy-screen.ts";
 import { signedInScreen } from "./load-signed-in.ts";
 import type { PublicPage } from "./public-page.ts";
 import { SignedOut } from "./signed-out.tsx";
@@ -77,8 +77,8 @@ function Prepared({ prepare, page, setBusy }: GameAppProps): ReactElement {
         {page === null ? (
           <Who setBusy={setBusy} />
         ) : (
-          <LateView
-            late={page.late}
+          <LazyView
+            lazy={page.lazy}
             props={page.props}
             waiting={<LoadingPage text={t("common.loading")} />}
           />
@@ -155,5 +155,5 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
     void identity.signOut();
   };
   const props = { user: me.data, cameToPlay, setBusy, onDeleted };
-  return <LateView late={signedInScreen} props={props} waiting={loading} />;
+  return <LazyView lazy={signedInScreen} props={props} waiting={loading} />;
 }

@@ -2,10 +2,10 @@
 // the login is being filled in.
 import { STORED } from "../../lib/storage.ts";
 import type { Storage } from "../../lib/storage.ts";
-import { createLateScreen, onIdle } from "../../lib/late-screen.ts";
+import { createLazyScreen, onIdle } from "../../lib/lazy-screen.ts";
 
 /** The product behind the login. */
-export const signedInScreen = createLateScreen(() =>
+export const signedInScreen = createLazyScreen(() =>
   import("./signed-in.tsx").then(({ SignedIn }) => SignedIn),
 );
 

@@ -1,22 +1,22 @@
 // Pages that open for anybody, signed in or not: named in the address, fetched when they are wanted.
 import type { Api } from "../../lib/api.ts";
-import { createLateScreen } from "../../lib/late-screen.ts";
-import type { LateScreen } from "../../lib/late-screen.ts";
+import { createLazyScreen } from "../../lib/lazy-screen.ts";
+import type { LazyScreen } from "../../lib/lazy-screen.ts";
 
 /** A page and what it is shown with. */
 export interface PublicPage {
-  readonly late: LateScreen<object>;
+  readonly lazy: LazyScreen<object>;
   readonly props: object;
 }
 
-const replay = createLateScreen(async () =>
+const replay = createLazyScreen(async () =>
   (await import("../../game/match/replay/load-replay.ts")).loadReplay(),
 );
 
-const ladder = createLateScreen(
+const ladder = createLazyScreen(
   async () => (await (await import("../../game/people/load-people.ts")).loadPeople()).LadderScreen,
 );
-const player = createLateScreen(
+const player = createLazyScreen(
   async () => (await (await import("../../game/people/load-people.ts")).loadPeople()).PlayerScreen,
 );
 
@@ -26,10 +26,10 @@ export function publicPage(url: string, api: Api): PublicPage | null {
   const gameId = asked.get("replay");
   if (gameId !== null) {
     const early = [api.game(gameId), api.replay(gameId)];
-    return { late: replay as LateScreen<object>, props: { gameId, early } };
+    return { lazy: replay as LazyScreen<object>, props: { gameId, early } };
   }
   const playerId = asked.get("player");
-  if (playerId !== null) return { late: player as LateScreen<object>, props: { playerId } };
+  if (playerId !== null) return { lazy: player as LazyScreen<object>, props: { playerId } };
   const season = asked.get("ladder");
-  return season === null ? null : { late: ladder as LateScreen<object>, props: { season } };
+  return season === null ? null : { lazy: ladder as LazyScreen<object>, props: { season } };
 }

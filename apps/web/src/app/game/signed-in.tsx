@@ -9,11 +9,11 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { TableList } from "../../game/table-list/index.ts";
 import { LineProvider } from "../../lib/line-context.tsx";
-import { onIdle } from "../../lib/late-screen.ts";
+import { onIdle } from "../../lib/lazy-screen.ts";
 import { useServices } from "../../lib/services.tsx";
 import { registerWorker } from "../../lib/worker-registration.ts";
 import { Button } from "../../ui/button.tsx";
-import { LateAccount } from "../account/late-account.tsx";
+import { LazyAccount } from "../account/lazy-account.tsx";
 import { AtTableView } from "../table/at-table-view.tsx";
 import { LanguageChoice } from "../frame/language-choice.tsx";
 import { followTableLink } from "../table-link/follow-table-link.ts";
@@ -143,7 +143,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
         />
       )}
       {state.phase === "none" && accountShown && (
-        <LateAccount
+        <LazyAccount
           user={user}
           line={connection}
           onClose={() => setAccountShown(false)}

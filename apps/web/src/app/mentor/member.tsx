@@ -11,7 +11,7 @@ import { serverWords } from "../../lib/http.ts";
 import { claimDrafts, forgetDrafts } from "../../lib/drafts.ts";
 import { mentorMeQuery } from "../../lib/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";
-import { onIdle } from "../../lib/late-screen.ts";
+import { onIdle } from "../../lib/lazy-screen.ts";
 import { meQuery, queries } from "../../lib/queries.ts";
 import { useServices } from "../../lib/services.tsx";
 import { forgetShared } from "../../lib/share-sheet.ts";
@@ -21,7 +21,7 @@ import { ChatScreen } from "../../mentor/chat/index.ts";
 import { AdultGate } from "../../mentor/pages/adult-gate.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
-import { LateAccount } from "../account/late-account.tsx";
+import { LazyAccount } from "../account/lazy-account.tsx";
 import { LanguageChoice } from "../frame/language-choice.tsx";
 import { StatusPage } from "../frame/status-page.tsx";
 import { useIdentityState } from "./guards.tsx";
@@ -88,7 +88,7 @@ function KnownMember(): ReactElement {
         onErased={() => leave("deleted")}
       />
       {accountShown && (
-        <LateAccount
+        <LazyAccount
           user={user.data}
           own={
             <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { ErrorBoundary } from "../frame/error-boundary.tsx";
 import { LanguageChoice } from "../frame/language-choice.tsx";
-import { LateView } from "../../lib/late-screen.ts";
+import { LazyView } from "../../lib/lazy-screen.ts";
 import { StatusPage } from "../frame/status-page.tsx";
 import { MembersOnly, StrangersOnly, WithServices } from "./guards.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -62,19 +62,19 @@ function Page({ store }: { readonly store: ServicesStore }): ReactElement {
   switch (page) {
     case "landing":
       return (
-        <LateView key={page} late={landingScreen} props={{ signedIn, language, tryOut }} waiting={waiting} />
+        <LazyView key={page} lazy={landingScreen} props={{ signedIn, language, tryOut }} waiting={waiting} />
       );
     case "terms":
     case "privacy":
       return (
-        <LateView key={page} late={legalScreen} props={{ page, signedIn, language }} waiting={waiting} />
+        <LazyView key={page} lazy={legalScreen} props={{ page, signedIn, language }} waiting={waiting} />
       );
     case "sign-in":
     case "sign-up":
       return (
         <WithServices key="strangers" store={store}>
           <StrangersOnly>
-            <LateView late={signInScreen} props={{ page, language }} waiting={waiting} />
+            <LazyView lazy={signInScreen} props={{ page, language }} waiting={waiting} />
           </StrangersOnly>
         </WithServices>
       );
@@ -82,14 +82,14 @@ function Page({ store }: { readonly store: ServicesStore }): ReactElement {
       return (
         <WithServices key="members" store={store}>
           <MembersOnly>
-            <LateView late={memberScreen} props={{}} waiting={waiting} />
+            <LazyView lazy={memberScreen} props={{}} waiting={waiting} />
           </MembersOnly>
         </WithServices>
       );
     case "plans":
       return (
         <WithServices key={page} store={store}>
-          <LateView late={plansScreen} props={{ language }} waiting={waiting} />
+          <LazyView lazy={plansScreen} props={{ language }} waiting={waiting} />
         </WithServices>
       );
     case "missing":

@@ -1,7 +1,7 @@
 // The mentor's screens, each with its texts, fetched when its address is opened. Nothing here is part of the game's pages.
 import { loadMentorTexts } from "../../i18n/load-mentor.ts";
 import type { MentorArea } from "../../i18n/mentor-texts.ts";
-import { createLateScreen } from "../../lib/late-screen.ts";
+import { createLazyScreen } from "../../lib/lazy-screen.ts";
 import type { MentorPage } from "./paths.ts";
 
 /** A screen's code and its texts, fetched side by side. */
@@ -10,23 +10,23 @@ async function withTexts<T>(screen: Promise<T>, ...areas: MentorArea[]): Promise
   return loaded;
 }
 
-export const landingScreen = createLateScreen(async () => {
+export const landingScreen = createLazyScreen(async () => {
   const { LandingPage } = await withTexts(import("../../mentor/landing/index.ts"), "landing");
   return LandingPage;
 });
-export const signInScreen = createLateScreen(async () => {
+export const signInScreen = createLazyScreen(async () => {
   const { SignInView } = await withTexts(import("./sign-in-view.tsx"), "signIn");
   return SignInView;
 });
-export const memberScreen = createLateScreen(async () => {
+export const memberScreen = createLazyScreen(async () => {
   const { Member } = await withTexts(import("./member.tsx"), "chat");
   return Member;
 });
-export const plansScreen = createLateScreen(async () => {
+export const plansScreen = createLazyScreen(async () => {
   const { PlansView } = await withTexts(import("./plans-view.tsx"), "plans");
   return PlansView;
 });
-export const legalScreen = createLateScreen(async () => {
+export const legalScreen = createLazyScreen(async () => {
   const { LegalPage } = await withTexts(import("../../mentor/pages/index.ts"), "legal");
   return LegalPage;
 });

@@ -1,8 +1,8 @@
 // A match of bots behind the sign-in card, dimmed (QP4): where motion is welcome and the line can spare it, once nothing else waits.
 import { createElement, useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { onIdle } from "../../lib/late-screen.ts";
-import { demoBoard } from "./late-practice.ts";
+import { onIdle } from "../../lib/lazy-screen.ts";
+import { demoBoard } from "./lazy-practice.ts";
 
 /** The page has been used for so long before anything moves behind it. */
 const LATER_MS = 1_500;

@@ -1,8 +1,8 @@
 // Practice from wherever somebody waits or wants it: offered once its code is here, shown until they leave it (QP4).
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { LateView } from "../../lib/late-screen.ts";
-import { practiceScreen } from "./late-practice.ts";
+import { LazyView } from "../../lib/lazy-screen.ts";
+import { practiceScreen } from "./lazy-practice.ts";
 
 export interface Practice {
   /** The match; null while nobody practises. */
@@ -37,7 +37,7 @@ export function usePractice(isWanted: boolean, waiting: ReactElement): Practice 
   };
   const props = { onExit: () => setOn(false) };
   return {
-    screen: isOn ? <LateView late={practiceScreen} props={props} waiting={waiting} /> : null,
+    screen: isOn ? <LazyView lazy={practiceScreen} props={props} waiting={waiting} /> : null,
     isHere,
     begin,
   };

@@ -11,7 +11,7 @@ import type { Connection, LineStatus } from "../../lib/realtime/connection.ts";
 import { useServices } from "../../lib/services.tsx";
 import type { RoomFlowShell } from "./room-flow.ts";
 import type { AtTable } from "./room-flow-shapes.ts";
-import { LateView } from "../../lib/late-screen.ts";
+import { LazyView } from "../../lib/lazy-screen.ts";
 import { lobbyScreen, matchScreen } from "./load-table.ts";
 import { LoadingPage } from "../frame/status-page.tsx";
 import { tableName } from "../../ui/table-name.ts";
@@ -62,10 +62,10 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
         queries.setQueryData<CurrentUser>(["me"], (me) => me && { ...me, Chips: me.Chips + chips });
       },
     };
-    return <LateView key={state.roomId} late={matchScreen} props={props} waiting={loading} />;
+    return <LazyView key={state.roomId} lazy={matchScreen} props={props} waiting={loading} />;
   }
   const props = { state, flow, connection, vipPlayers };
-  return <LateView key={`${state.roomId} lobby`} late={lobbyScreen} props={props} waiting={loading} />;
+  return <LazyView key={`${state.roomId} lobby`} lazy={lobbyScreen} props={props} waiting={loading} />;
 }
 
 function lineTo(flow: RoomFlowShell): MatchConnection {

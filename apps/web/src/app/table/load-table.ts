@@ -1,20 +1,20 @@
 // A table's two screens with their texts: fetched as soon as somebody is signed in and the page has nothing better to do, so
 // that nobody waits for them when they sit down or a match begins.
-import { loadLateTexts } from "../../i18n/load-late.ts";
-import { practiceScreen } from "../practice/late-practice.ts";
-import { createLateScreen, onIdle } from "../../lib/late-screen.ts";
+import { loadAreaTexts } from "../../i18n/load-area.ts";
+import { practiceScreen } from "../practice/lazy-practice.ts";
+import { createLazyScreen, onIdle } from "../../lib/lazy-screen.ts";
 
 /** The table before the game. */
-export const lobbyScreen = createLateScreen(async () => {
-  const [{ LobbyAtTable }] = await Promise.all([import("./lobby-at-table.tsx"), loadLateTexts("lobby")]);
+export const lobbyScreen = createLazyScreen(async () => {
+  const [{ LobbyAtTable }] = await Promise.all([import("./lobby-at-table.tsx"), loadAreaTexts("lobby")]);
   return LobbyAtTable;
 });
 
 /** The running game. */
-export const matchScreen = createLateScreen(async () => {
+export const matchScreen = createLazyScreen(async () => {
   const [{ MatchScreen, prepareTouch }] = await Promise.all([
     import("../../game/match/index.ts"),
-    loadLateTexts("match"),
+    loadAreaTexts("match"),
   ]);
   await prepareTouch();
   return MatchScreen;

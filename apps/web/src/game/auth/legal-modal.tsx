@@ -1,8 +1,9 @@
-// Terms and privacy: two short pages, fetched only by whoever wants to read them.
+// Terms and privacy: the two short pages that the sign-in notice links to, fetched only by whoever wants to read them. They say what the
+// product does, nothing it does not.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Modal } from "../../ui/modal.tsx";
-import { LEGAL_TEXTS } from "./legal-texts.ts";
+import LEGAL_TEXTS from "./data/legal.json" with { type: "json" };
 
 export type LegalPage = "terms" | "privacy";
 

@@ -1,5 +1,5 @@
 // The pages about people with their texts: one late piece.
-import { loadLateTexts } from "../../i18n/load-late.ts";
+import { loadAreaTexts } from "../../i18n/load-area.ts";
 import { LadderScreen } from "./ladder-screen.tsx";
 import { PlayerScreen } from "./player-screen.tsx";
 
@@ -8,6 +8,6 @@ export async function loadPeople(): Promise<{
   LadderScreen: typeof LadderScreen;
   PlayerScreen: typeof PlayerScreen;
 }> {
-  await loadLateTexts("people");
+  await loadAreaTexts("people");
   return { LadderScreen, PlayerScreen };
 }

@@ -9,7 +9,7 @@ import { CharacterFigure } from "../../ui/character/index.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { LateCreateTable } from "./late-create-table.tsx";
+import { LazyCreateTable } from "./lazy-create-table.tsx";
 import { ListRows } from "./list-rows.tsx";
 import { useLiveTables } from "./use-live-tables.ts";
 
@@ -94,7 +94,7 @@ export function ListPanel({ background, chips, mustWait, onJoin, onWatch }: List
           </div>
         )}
       </div>
-      {creating && <LateCreateTable chips={chips} onClose={() => setCreating(false)} onCreated={onJoin} />}
+      {creating && <LazyCreateTable chips={chips} onClose={() => setCreating(false)} onCreated={onJoin} />}
     </section>
   );
 }

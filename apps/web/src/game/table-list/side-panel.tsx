@@ -7,7 +7,7 @@ import { SparkMark } from "../../ui/spark-mark.tsx";
 const SideCards = lazy(async () => {
   const [late] = await Promise.all([
     import("./side-cards.tsx"),
-    import("../../i18n/load-late.ts").then(({ loadLateTexts }) => loadLateTexts("people")),
+    import("../../i18n/load-area.ts").then(({ loadAreaTexts }) => loadAreaTexts("people")),
   ]);
   return { default: late.SideCards };
 });

@@ -1,8 +1,8 @@
 // English: the table before the game.
-import type { LateTexts } from "../load-late.ts";
+import type { AreaTexts } from "../load-area.ts";
 import type { Words } from "../texts.ts";
 
-export const lobby: Words<LateTexts["lobby"]> = {
+export const lobby: Words<AreaTexts["lobby"]> = {
   title: "Pick an emotion!",
   getReady: "Get ready!",
   players: "Players at the table",

@@ -1,8 +1,8 @@
 // English: the running game.
-import type { LateTexts } from "../load-late.ts";
+import type { AreaTexts } from "../load-area.ts";
 import type { Words } from "../texts.ts";
 
-export const match: Words<LateTexts["match"]> = {
+export const match: Words<AreaTexts["match"]> = {
   online: "✅ Online",
   connecting: "🔄 Connecting...",
   offline: "❌ Offline",

@@ -17,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ChatProvider } from "./data/chat-context.tsx";
 import type { ChatContextValue, ChatDialog } from "./data/chat-context.tsx";
 import { pathOf, readPlace } from "./data/chat-place.ts";
-import { LateDialogs } from "./dialogs/late-dialogs.tsx";
+import { LazyDialogs } from "./dialogs/lazy-dialogs.tsx";
 import { DrawerProvider } from "./place/main-head.tsx";
 import { createToasts, SpokenToast, ToastBar, ToastsProvider, useToastTime } from "./parts/toasts.tsx";
 import type { Toast } from "./parts/toasts.tsx";
@@ -30,7 +30,7 @@ import { Sidebar } from "./sidebar/sidebar.tsx";
 import { Sessions } from "./session/sessions.ts";
 import { ThreadView } from "./thread/thread-view.tsx";
 import { Welcome } from "./welcome/welcome.tsx";
-import { LateWorked } from "./worked/late-worked.tsx";
+import { LazyWorked } from "./worked/lazy-worked.tsx";
 
 export interface ChatScreenProps {
   readonly user: CurrentUser;
@@ -97,7 +97,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
             </aside>
             <main id="main" className="flex min-w-0 flex-1 flex-col">
               {place.kind === "new" && <Welcome offline={offline} />}
-              {place.kind === "worked" && <LateWorked />}
+              {place.kind === "worked" && <LazyWorked />}
               {place.kind === "project" && <ProjectView key={place.id} id={place.id} offline={offline} />}
               {place.kind === "chat" && (
                 <ThreadView key={place.id} session={sessions.of(place.id)} offline={offline} />
@@ -118,7 +118,7 @@ export function ChatScreen(props: ChatScreenProps): ReactElement {
               />
             </Drawer>
           )}
-          <LateDialogs dialog={dialog} onClose={() => show(null)} onErased={props.onErased} />
+          <LazyDialogs dialog={dialog} onClose={() => show(null)} onErased={props.onErased} />
           <SpokenToast />
         </DrawerProvider>
       </ToastsProvider>

@@ -1,5 +1,5 @@
 // What lies over a match and around it without being needed at its first sight, with its texts: one late piece.
-import { loadLateTexts } from "../../../i18n/load-late.ts";
+import { loadAreaTexts } from "../../../i18n/load-area.ts";
 import { browserStorage } from "../../../lib/storage.ts";
 import { chooseKeys } from "../input/key-map.ts";
 import { FirstHints } from "./first-hints.tsx";
@@ -26,6 +26,6 @@ export type OverlayParts = typeof PARTS;
 /** The parts once their texts are here. Rejects when they cannot be had. */
 export async function loadOverlay(): Promise<OverlayParts> {
   chooseKeys(readKeys(browserStorage));
-  await loadLateTexts("overlay");
+  await loadAreaTexts("overlay");
   return PARTS;
 }

@@ -13,7 +13,7 @@ import { PlayerList } from "./player-list.tsx";
 import { useMedia } from "./screen-shape.ts";
 import type { ScreenShape } from "./screen-shape.ts";
 import { StatsPanel } from "./stats-panel.tsx";
-import type { TouchParts } from "./late-touch.ts";
+import type { TouchParts } from "./lazy-touch.ts";
 
 /** What is laid out. */
 export interface MatchFrameProps {

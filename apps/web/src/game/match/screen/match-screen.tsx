@@ -11,7 +11,7 @@ import { BoardCanvas } from "./board-canvas.tsx";
 import type { FrameSettings } from "./board-canvas.tsx";
 import { BoardStage } from "./board-stage.tsx";
 import { MatchFrame } from "./match-frame.tsx";
-import { useTouchParts } from "./late-touch.ts";
+import { useTouchParts } from "./lazy-touch.ts";
 import { useMedia, useScreenShape } from "./screen-shape.ts";
 import { useEnding } from "./use-ending.ts";
 import { localNow, useMatch } from "./use-match.ts";

@@ -1,5 +1,5 @@
 // Russian: terms and privacy of the mentor. Says what the product does, nothing it does not; the game's own short pages
-// stand in game/auth/legal-texts.ts and must not say otherwise.
+// stand in game/auth/data/legal.json and must not say otherwise.
 export const legal = {
   terms: {
     title: "Условия",

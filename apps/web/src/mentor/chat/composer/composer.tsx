@@ -5,7 +5,7 @@ import { MAX_MESSAGE_LENGTH } from "@fitil/contracts";
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { ReactElement, ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { LateTranscriptCard, useCardSoon } from "../transcript/late-card.tsx";
+import { LazyTranscriptCard, useCardSoon } from "../transcript/lazy-card.tsx";
 import { finishAsked, startEditing } from "../transcript/transcript-editor.ts";
 import type { Outgoing } from "../session/thread-state.ts";
 import { ComposerBox } from "./composer-box.tsx";
@@ -139,7 +139,7 @@ export function Composer({ ref, ...props }: ComposerProps): ReactElement {
         <ReadingStrip reading={hands.reading} onRetry={hands.retry} onCancel={hands.cancel} />
       )}
       {draft.transcript !== null && (
-        <LateTranscriptCard
+        <LazyTranscriptCard
           edited={draft.transcript}
           notice={notice}
           same={same}

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { GrowingText } from "../parts/growing-text.tsx";
-import { LateTranscriptCard } from "../transcript/late-card.tsx";
+import { LazyTranscriptCard } from "../transcript/lazy-card.tsx";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 import type { Outgoing } from "../session/thread-state.ts";
 import { messageText, messageTranscript } from "../session/thread-message.ts";
@@ -55,7 +55,7 @@ export function EditMessage({ message, onCancel, onSave }: EditMessageProps): Re
       }}
     >
       {edited !== null && (
-        <LateTranscriptCard
+        <LazyTranscriptCard
           edited={edited}
           notice={null}
           same={null}

@@ -1,4 +1,4 @@
-// Fetches the texts of late pieces that both languages have, in the one that is shown: no first page waits for them.
+// Fetches the texts of an area (what is not shown at first) that both languages have, in the one that is shown: no first page waits for them.
 import i18next from "i18next";
 import { onLanguage, settledLanguage } from "./index.ts";
 import type { Language } from "./index.ts";
@@ -11,8 +11,8 @@ import type { people } from "./ru/people.ts";
 import type { recording } from "./ru/recording.ts";
 import type { Words } from "./texts.ts";
 
-/** The late pieces' texts in Russian: the shape of every other language. */
-export interface LateTexts {
+/** The areas' texts in Russian: the shape of every other language. */
+export interface AreaTexts {
   readonly account: typeof account;
   readonly lobby: typeof lobby;
   readonly match: typeof match;
@@ -21,10 +21,10 @@ export interface LateTexts {
   readonly people: typeof people;
   readonly recording: typeof recording;
 }
-type LateArea = keyof LateTexts;
-type Loaders<Of> = { readonly [Area in LateArea]: () => Promise<Of[Area & keyof Of]> };
+type AreaName = keyof AreaTexts;
+type Loaders<Of> = { readonly [Area in AreaName]: () => Promise<Of[Area & keyof Of]> };
 
-const RU: Loaders<LateTexts> = {
+const RU: Loaders<AreaTexts> = {
   account: async () => (await import("./ru/account.ts")).account,
   lobby: async () => (await import("./ru/lobby.ts")).lobby,
   match: async () => (await import("./ru/match.ts")).match,
@@ -33,7 +33,7 @@ const RU: Loaders<LateTexts> = {
   people: async () => (await import("./ru/people.ts")).people,
   recording: async () => (await import("./ru/recording.ts")).recording,
 };
-const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
+const EN: Loaders<{ readonly [Area in AreaName]: Words<AreaTexts[Area]> }> = {
   account: async () => (await import("./en/account.ts")).account,
   lobby: async () => (await import("./en/lobby.ts")).lobby,
   match: async () => (await import("./en/match.ts")).match,
@@ -43,10 +43,10 @@ const EN: Loaders<{ readonly [Area in LateArea]: Words<LateTexts[Area]> }> = {
   recording: async () => (await import("./en/recording.ts")).recording,
 };
 
-const wanted = new Set<LateArea>();
+const wanted = new Set<AreaName>();
 
 /** Brings a piece's texts in the language that is shown; later changes of the language bring them too. Rejects when they cannot be had. */
-export async function loadLateTexts(area: LateArea): Promise<void> {
+export async function loadAreaTexts(area: AreaName): Promise<void> {
   if (wanted.size === 0)
     onLanguage(async (language) => {
       await Promise.all(Array.from(wanted, (one) => load(language, one)));
@@ -55,14 +55,14 @@ export async function loadLateTexts(area: LateArea): Promise<void> {
   await load(await settledLanguage(), area);
 }
 
-async function load(language: Language, area: LateArea): Promise<void> {
+async function load(language: Language, area: AreaName): Promise<void> {
   if (i18next.getResource(language, "translation", area) !== undefined) return;
   const texts = await (language === "en" ? EN : RU)[area]();
   i18next.addResourceBundle(language, "translation", { [area]: texts }, true, true);
 }
 
-/** Every piece's texts in one language: for whoever compares them. */
-export async function readLateTexts(language: Language): Promise<Record<LateArea, object>> {
+/** Every area's texts in one language: for whoever compares them. */
+export async function readAreaTexts(language: Language): Promise<Record<AreaName, object>> {
   const loaders = language === "en" ? EN : RU;
   return {
     account: await loaders.account(),

@@ -7,7 +7,7 @@ const load = () => import("./dialog-host.tsx").then(({ DialogHost: view }) => ({
 const Host = lazy(load);
 
 /** The dialog, or nothing; nothing, too, until the code is here. */
-export function LateDialogs(props: ComponentProps<typeof DialogHost>): ReactElement | null {
+export function LazyDialogs(props: ComponentProps<typeof DialogHost>): ReactElement | null {
   useEffect(() => {
     // Whoever opens one while this fails is told then.
     load().catch(() => undefined);

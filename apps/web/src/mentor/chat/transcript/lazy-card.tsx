@@ -2,10 +2,10 @@
 // screenshot to.
 import { useEffect } from "react";
 import type { ReactElement } from "react";
-import { createLateScreen, LateView } from "../../../lib/late-screen.ts";
+import { createLazyScreen, LazyView } from "../../../lib/lazy-screen.ts";
 import type { TranscriptCardProps } from "./transcript-card.tsx";
 
-const CARD = createLateScreen<TranscriptCardProps>(
+const CARD = createLazyScreen<TranscriptCardProps>(
   async () => (await import("./transcript-card.tsx")).TranscriptCard,
 );
 
@@ -18,6 +18,6 @@ export function useCardSoon(): void {
 }
 
 /** The card; nothing until its code is here. */
-export function LateTranscriptCard(props: TranscriptCardProps): ReactElement {
-  return <LateView late={CARD} props={props} waiting={<></>} />;
+export function LazyTranscriptCard(props: TranscriptCardProps): ReactElement {
+  return <LazyView lazy={CARD} props={props} waiting={<></>} />;
 }

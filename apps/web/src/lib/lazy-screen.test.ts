@@ -1,6 +1,6 @@
 // Screens that are fetched late.
 import { expect, test } from "vitest";
-import { createLateScreen } from "./late-screen.ts";
+import { createLazyScreen } from "./lazy-screen.ts";
 
 const Screen = () => null;
 
@@ -10,7 +10,7 @@ test("a late screen is fetched once, is ready as soon as it has come, and is tri
     () => Promise.resolve(Screen),
   ];
   let asked = 0;
-  const late = createLateScreen(() => answers[asked++]!());
+  const late = createLazyScreen(() => answers[asked++]!());
   expect(late.ready()).toBeNull();
   const [first, second] = [late.fetch(), late.fetch()];
   await expect(first).rejects.toThrow("no network");

@@ -11,7 +11,7 @@ const View = lazy(async () => {
 });
 
 /** The view, or a sign that it is on its way. */
-export function LateWorked(): ReactElement {
+export function LazyWorked(): ReactElement {
   const { t } = useTranslation("mentor");
   const waiting = (
     <p role="status" className="grid flex-1 place-items-center text-quiet">

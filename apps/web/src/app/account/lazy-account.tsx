@@ -8,7 +8,7 @@ const AccountModal = lazy(async () => ({
 }));
 
 /** The dialog; nothing is shown until its code is here. */
-export function LateAccount(props: AccountModalProps): ReactElement {
+export function LazyAccount(props: AccountModalProps): ReactElement {
   return (
     <Suspense fallback={null}>
       <div className="roomy">
