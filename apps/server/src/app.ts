@@ -15,7 +15,7 @@ import { closeServer, createHttp } from "./http/server.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
-import { openLine } from "./http/open-line.ts";
+import { openToNetwork } from "./http/open-to-network.ts";
 import { limitSockets } from "./http/socket-limit.ts";
 import type { SiteAddress } from "./http/site-address.ts";
 import { buildOf, serveStaticFiles } from "./http/static-files.ts";
@@ -163,7 +163,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   await tables.join();
   const calls = deps.shared?.calls ?? null;
-  const detach = openLine(hub, http, { site, clientAddress, sockets, calls });
+  const detach = openToNetwork(hub, http, { site, clientAddress, sockets, calls });
   return {
     http,
     hub,

@@ -75,7 +75,8 @@ export class TableActor {
     const { tableClock: clock, publisher } = deps;
     const isStopped = () => this.#isStopped;
     this.#news = new HeldNews({
-      ...deps,
+      publisher,
+      checkpointer: deps.checkpointer,
       whenWritten: () => this.whenWritten(),
       mayAct: () => this.#mayAct,
       isStopped,

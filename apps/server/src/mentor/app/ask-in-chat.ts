@@ -12,7 +12,7 @@ import type { AnswerJob, Place } from "../answer/live-answers.ts";
 import { planAnswer } from "../question/plan-answer.ts";
 import type { AnswerPlan } from "../question/plan-answer.ts";
 import { questionOf, safetyQuestionOf, textOf, transcriptOf } from "../question/question.ts";
-import type { Surroundings } from "../question/question.ts";
+import type { BesideBranch } from "../question/question.ts";
 import { recallBranch } from "../question/recall-branch.ts";
 import { replayAnswer } from "../answer/replay.ts";
 import { partsToStore } from "../question/parts-to-store.ts";
@@ -125,7 +125,7 @@ async function write(ports: Ports, it: Asking): Promise<Asked> {
 async function surroundings(
   ports: Ports,
   { caller, chat, wish, plan }: Asking,
-): Promise<Omit<Surroundings, "wish">> {
+): Promise<Omit<BesideBranch, "wish">> {
   const project = chat.projectId === null ? null : await ports.projects.find(caller.userId, chat.projectId);
   const locale = wish.locale ?? caller.locale;
   // What comes with this message is newer than what the chat knows.

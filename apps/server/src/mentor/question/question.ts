@@ -12,7 +12,7 @@ const offerSchema = adviceSchema.pick({ verdict: true, options: true });
 export const MOST_TURNS = 40;
 
 /** What is known beside the branch. */
-export interface Surroundings {
+export interface BesideBranch {
   readonly profile: string;
   readonly notes: string;
   readonly locale: MentorLanguage;
@@ -22,7 +22,7 @@ export interface Surroundings {
 }
 
 /** The question that the last message of `branch` (the person's) asks. */
-export function questionOf(branch: readonly MentorMessage[], { wish, ...around }: Surroundings): Question {
+export function questionOf(branch: readonly MentorMessage[], { wish, ...around }: BesideBranch): Question {
   const last = branch.at(-1);
   const own = last === undefined ? null : transcriptOf(last);
   const before = goingOn(branch);
@@ -47,7 +47,7 @@ export function questionOf(branch: readonly MentorMessage[], { wish, ...around }
 /** What the safety judgement reads of a branch: the person's own words apart from everybody else's. [MF1] */
 export function safetyQuestionOf(
   branch: readonly MentorMessage[],
-  { profile, notes, locale }: Pick<Surroundings, "profile" | "notes" | "locale">,
+  { profile, notes, locale }: Pick<BesideBranch, "profile" | "notes" | "locale">,
 ): SafetyQuestion {
   const last = branch.at(-1);
   return {

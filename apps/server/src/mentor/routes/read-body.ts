@@ -3,10 +3,15 @@ import type { Code } from "@fitil/contracts";
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 
-export type Body<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly code: Code };
+export type ParsedBody<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly code: Code };
 
 /** The body as its schema says; `mentor/text_too_long` when a text is, `request/bad` for anything else. */
-export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): Body<z.output<Schema>> {
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): ParsedBody<z.output<Schema>> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) return { ok: false, code: codeOf(parsed.error) };
   // Some shapes take anything inside: nesting that nobody means must not exhaust the stack.

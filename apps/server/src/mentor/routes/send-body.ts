@@ -4,7 +4,7 @@ import { INTENTS, mentorLanguageSchema, sendMessageSchema } from "@fitil/contrac
 import { z } from "zod";
 import type { Wish } from "../question/wish.ts";
 import { readBody } from "./read-body.ts";
-import type { Body } from "./read-body.ts";
+import type { ParsedBody } from "./read-body.ts";
 
 const MOST_SDK_MESSAGES = 2_000;
 const sdkId = z.string().min(1).max(200);
@@ -22,7 +22,7 @@ const sdkSchema = z.object({
 });
 
 /** The wish in a body of either shape; codes as of `readBody`. */
-export function readWish(body: unknown): Body<Wish> {
+export function readWish(body: unknown): ParsedBody<Wish> {
   const isSdk = typeof body === "object" && body !== null && "messages" in body;
   if (isSdk) return readSdkWish(body);
   const parsed = readBody(sendMessageSchema, body);
@@ -37,7 +37,7 @@ export function readWish(body: unknown): Body<Wish> {
   return { ok: true, data: { kind: "submit", message, parentId, insteadOf: null, intent, locale } };
 }
 
-function readSdkWish(body: object): Body<Wish> {
+function readSdkWish(body: object): ParsedBody<Wish> {
   const parsed = readBody(sdkSchema, body);
   if (!parsed.ok) return parsed;
   const { messages, trigger, messageId, intent, locale } = parsed.data;

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { Modal } from "../../ui/modal.tsx";
 import LEGAL_TEXTS from "./data/legal.json" with { type: "json" };
 
-export type LegalPage = "terms" | "privacy";
+export type LegalTopic = "terms" | "privacy";
 
 /** One of the two pages in the language of the screen. */
-export function LegalModal(props: { readonly page: LegalPage; readonly onClose: () => void }): ReactElement {
+export function LegalModal(props: { readonly page: LegalTopic; readonly onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation();
   const { title, paragraphs } = LEGAL_TEXTS[i18n.language === "en" ? "en" : "ru"][props.page];
   return (

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BombMark } from "../../ui/bomb-mark.tsx";
 import { CharacterFigure } from "../../ui/character/index.ts";
-import type { LegalPage } from "./legal-modal.tsx";
+import type { LegalTopic } from "./legal-modal.tsx";
 
 const LegalModal = lazy(() =>
   import("./legal-modal.tsx").then(({ LegalModal: view }) => ({ default: view })),
@@ -22,8 +22,8 @@ export function LoginOverlay({
   readonly backdrop: ReactNode;
 }): ReactElement {
   const { t } = useTranslation();
-  const [legal, setLegal] = useState<LegalPage | null>(null);
-  const link = (page: LegalPage, text: string) => (
+  const [legal, setLegal] = useState<LegalTopic | null>(null);
+  const link = (page: LegalTopic, text: string) => (
     <button
       type="button"
       className="-my-3 py-3 text-text underline underline-offset-4 hover:text-spark"

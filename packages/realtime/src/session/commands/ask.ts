@@ -41,7 +41,7 @@ export function ask<T>(
 }
 
 /** Answers a refusal: an error reply or the end. */
-export function refuse(command: CommandContext, refusal: Refusal): void {
+export function refuseCommand(command: CommandContext, refusal: Refusal): void {
   if ("close" in refusal) endSession(command.core, command.session, refusal.close);
   else if (command.id > 0) command.session.replyError(command.id, refusal.error);
 }

@@ -5,7 +5,7 @@ import { endSession } from "../end-session.ts";
 import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { encodeJson } from "../../protocol/wire.ts";
-import { ask, type CommandContext, refuse } from "./ask.ts";
+import { ask, type CommandContext, refuseCommand } from "./ask.ts";
 
 /** Answers a call; 108 where the application takes none. */
 export function rpc(
@@ -27,7 +27,7 @@ export function rpc(
     (answer) => {
       if (answer === undefined) return;
       if (answer.ok) session.reply(id, "rpc", `{"data":${encodeJson(answer.data)}}`);
-      else refuse(command, answer);
+      else refuseCommand(command, answer);
     },
   );
 }

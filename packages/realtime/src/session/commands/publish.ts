@@ -7,7 +7,7 @@ import type { Published, Receipt, Refusal } from "../hooks.ts";
 import { andThen, isLater } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { encodeJson, publishedLine } from "../../protocol/wire.ts";
-import { refuse } from "./ask.ts";
+import { refuseCommand } from "./ask.ts";
 
 /** A publication to be judged. */
 export interface PublishRequest {
@@ -53,7 +53,7 @@ function settle(
   if (session.phase !== "open") return undefined;
   const { id, channel } = request;
   if (!answer.ok) {
-    refuse({ core, session, id, where: "publish" }, answer);
+    refuseCommand({ core, session, id, where: "publish" }, answer);
     return undefined;
   }
   if (!answer.fanout) {

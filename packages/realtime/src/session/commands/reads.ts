@@ -8,7 +8,7 @@ import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { clientInfoJson, publicationJson } from "../../protocol/wire.ts";
-import { ask, type CommandContext, refuse } from "./ask.ts";
+import { ask, type CommandContext, refuseCommand } from "./ask.ts";
 
 type PresenceRequest = Extract<Command, { kind: "presence" | "presence_stats" }>;
 type HistoryRequest = Extract<Command, { kind: "history" }>;
@@ -32,7 +32,7 @@ export function presence(
     () => hooks.presence?.(client, channel),
     (answer) => {
       if (answer?.ok !== true) {
-        if (answer !== undefined) refuse(command, answer);
+        if (answer !== undefined) refuseCommand(command, answer);
         return undefined;
       }
       return andThen(core.presence.list(channel), (infos) => {
@@ -68,7 +68,7 @@ export function history(
     () => hooks.history?.(client, channel),
     (answer) => {
       if (answer?.ok !== true) {
-        if (answer !== undefined) refuse(command, answer);
+        if (answer !== undefined) refuseCommand(command, answer);
         return undefined;
       }
       const query = { limit, reverse, ...(since === undefined ? {} : { since }) };

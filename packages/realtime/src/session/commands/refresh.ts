@@ -8,7 +8,7 @@ import { leaveChannel } from "../leave-channel.ts";
 import { scheduleNext } from "../session-deadlines.ts";
 import type { Session, SessionClient } from "../session.ts";
 import { unsubscribeLine } from "../../protocol/wire.ts";
-import { ask, type CommandContext, refuse } from "./ask.ts";
+import { ask, type CommandContext, refuseCommand } from "./ask.ts";
 
 /** Renews the connection. No token closes with 3501, one that is expired itself with 3005, another user's with 3500. */
 export function refresh(
@@ -34,7 +34,7 @@ export function refresh(
     (answer) => {
       if (answer === undefined) return;
       const now = core.clock.now();
-      if (!answer.ok) refuse(command, answer);
+      if (!answer.ok) refuseCommand(command, answer);
       else if (answer.userId !== client.userId) endSession(core, session, CLOSES.invalidToken);
       else if (answer.expiresAt !== undefined && answer.expiresAt <= now)
         endSession(core, session, CLOSES.expired);
@@ -79,7 +79,7 @@ export function subRefresh(
     (answer) => {
       const subscription = session.subscription(channel);
       if (answer === undefined) return;
-      if (!answer.ok) refuse(command, answer);
+      if (!answer.ok) refuseCommand(command, answer);
       else if (subscription === undefined) session.replyError(id, ERRORS.permissionDenied);
       else {
         const now = core.clock.now();

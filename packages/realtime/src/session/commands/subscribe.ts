@@ -9,7 +9,7 @@ import { leaveChannel, tellUnsubscribed } from "../leave-channel.ts";
 import { andThen } from "../../schedule/maybe-promise.ts";
 import { scheduleNext } from "../session-deadlines.ts";
 import type { Session, SessionClient } from "../session.ts";
-import { ask, type CommandContext, refuse } from "./ask.ts";
+import { ask, type CommandContext, refuseCommand } from "./ask.ts";
 
 const FLAG_COMPACTION = 1;
 const FLAG_REJECT_UNRECOVERED = 2;
@@ -52,7 +52,7 @@ export function subscribe(
     (answer) => {
       if (answer === undefined) return undefined;
       if (answer.ok) return join(core, session, request, answer);
-      refuse(command, answer);
+      refuseCommand(command, answer);
       return undefined;
     },
   );

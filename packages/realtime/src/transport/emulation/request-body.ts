@@ -4,7 +4,7 @@ import { andThen, type MaybePromise } from "../../schedule/maybe-promise.ts";
 import type { Clock } from "../../schedule/ports.ts";
 
 /** What came, or the HTTP status that tells why nothing did: 408 too slow, 413 too much, 404 nobody's, 400 gone half way. */
-export type Body = { readonly bytes: Buffer } | { readonly status: 400 | 404 | 408 | 413 };
+export type CollectedBody = { readonly bytes: Buffer } | { readonly status: 400 | 404 | 408 | 413 };
 
 export interface BodyBounds {
   readonly maxBytes: number;
@@ -19,7 +19,7 @@ export interface BodyBounds {
 }
 
 /** Reads a body. Never rejects; what is left unread is the caller's to cut off. */
-export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Body> {
+export function collectBody(request: IncomingMessage, bounds: BodyBounds): Promise<CollectedBody> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -45,7 +45,7 @@ export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<
     };
     const end = (): void => finish({ bytes: Buffer.concat(chunks) });
     const gone = (): void => finish({ status: 400 });
-    const finish = (body: Body): void => {
+    const finish = (body: CollectedBody): void => {
       isOver = true;
       cancel();
       request.off("data", take).off("end", end).off("close", gone);

@@ -11,7 +11,7 @@ import { commandLines } from "../../protocol/protobuf/frames.ts";
 import type { Session } from "../../session/session.ts";
 import { type Destination, readDestination, readEnvelope, utf8Text } from "./envelope.ts";
 import type { MaybePromise } from "../../schedule/maybe-promise.ts";
-import { readBody } from "./request-body.ts";
+import { collectBody } from "./request-body.ts";
 import {
   BINARY_HTTP_STREAM,
   HTTP_STREAM,
@@ -109,7 +109,7 @@ async function open(
   const first =
     request.method === "GET"
       ? asked(request, maxConnectBytes)
-      : await readBody(request, {
+      : await collectBody(request, {
           maxBytes: maxConnectBytes,
           timeoutMs: connectTimeoutMs,
           clock: core.clock,
@@ -150,7 +150,7 @@ async function receiveCommands(
 ): Promise<void> {
   const { maxMessageBytes, connectTimeoutMs } = core.limits;
   const binary = isBinary(request);
-  const body = await readBody(request, {
+  const body = await collectBody(request, {
     maxBytes: maxMessageBytes * ESCAPED + ENVELOPE_BYTES,
     timeoutMs: connectTimeoutMs,
     clock: core.clock,

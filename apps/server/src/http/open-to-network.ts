@@ -18,7 +18,7 @@ export interface LineDeps {
 }
 
 /** Opens `/ws` and the paths of SSE and HTTP streaming on the server; the returned function closes `/ws` to new connections. */
-export function openLine(
+export function openToNetwork(
   hub: Hub,
   http: FastifyInstance,
   { site, clientAddress, sockets, calls = null }: LineDeps,
