@@ -129,7 +129,7 @@ export function factsOfTalk(
     story_dropped: Number(toldBefore && state.fillers > 0 && wordsIn(turn) <= SHORT_TURN),
     ...Object.fromEntries(READINGS.map((each) => [`read_${each}`, Number(each === reading)])),
     ...Object.fromEntries(TOLD_FACTS.map((fact) => [fact, Number(told.has(fact))])),
-    ...tieFacts(utterances, context),
+    ...tieFacts(utterances, context, turn),
   };
 }
 

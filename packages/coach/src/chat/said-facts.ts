@@ -54,6 +54,8 @@ export function saidFacts(
     // «Прости, что гружу» asks for no pardon: it is said by whoever has told something hard.
     sorry_heavy: Number(turn.some(({ text }) => saysIn(text, "sorry_heavy"))),
     cares_arrival: Number(late.some(({ text }) => saysIn(text, "cares_arrival"))),
+    // Whoever pays back a ticket is after no money.
+    paid_me: Number(theirs.some(({ text }) => saysIn(text, "paid_me"))),
     from_date: Number(late.some(({ text }) => saysIn(text, "from_date"))),
     slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),
     // What hurt is not over with «ладно, проехали».

@@ -44,6 +44,22 @@ describe("ties", () => {
   it("[CO202] a couple has met, and a wish to meet binds nobody", () => {
     expect(tieFacts([], TOLD.together[0])["have_met"]).toBe(1);
     for (const words of NEITHER)
-      expect(tieFacts([{ text: words }], words), words).toEqual({ together: 0, have_met: 0, seen_anyway: 0 });
+      expect(tieFacts([{ text: words }], words), words).toMatchObject({
+        together: 0,
+        have_met: 0,
+        seen_anyway: 0,
+      });
+  });
+
+  it.each([
+    [["sent you the 30 for the ticket", "got it", "doors are at 8 right?"], 1],
+    [["билеты куплены", "ура", "во сколько вход?"], 1],
+    [["бронь на субботу на семь, как договаривались?"], 2],
+    [["у меня два билета, пойдёшь?"], 0],
+    [["sent you the photo", "cute", "where was it?"], 0],
+    [["я взял билет на Нойза, один", "ого", "а ты на концерты ходишь?"], 0],
+  ])("[CO226] %j: arranged %i", (texts, arranged) => {
+    const said = texts.map((text) => ({ text }));
+    expect(tieFacts(said, "", said.slice(-1))["arranged"]).toBe(arranged);
   });
 });

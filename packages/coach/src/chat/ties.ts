@@ -15,6 +15,12 @@ type Tie = (typeof TIES)[number];
 /** Where it may be told: beside the chat, or in it by either. */
 type Voice = "told" | "said";
 
+const ARRANGED = {
+  booked: [...ru.arranged.booked, ...en.arranged.booked].map(phrase),
+  settled: [...ru.arranged.settled, ...en.arranged.settled].map(phrase),
+  about: [...ru.arranged.about, ...en.arranged.about].map(phrase),
+};
+
 const compiled = new Map<string, readonly RegExp[]>();
 
 function patternsOf(tie: Tie, voice: Voice): readonly RegExp[] {
@@ -24,8 +30,28 @@ function patternsOf(tie: Tie, voice: Voice): readonly RegExp[] {
   return known;
 }
 
+/** So many of the last messages hold what is booked. */
+const LATE = 10;
+
+/** How far a plan stands by what they say: 1 where something is booked or paid for and their last turn is about it, 2 where they say so. [CO226] */
+function arrangedIn(
+  said: readonly { readonly text: string }[],
+  turn: readonly { readonly text: string }[],
+): number {
+  const holds = (one: { readonly text: string }, what: keyof typeof ARRANGED): boolean =>
+    says(readText(one.text), ARRANGED[what]);
+  if (turn.some((one) => holds(one, "settled"))) return 2;
+  // What they have booked only now may be an invitation.
+  const before = said.slice(-LATE).filter((one) => !turn.includes(one));
+  return Number(before.some((one) => holds(one, "booked")) && turn.some((one) => holds(one, "about")));
+}
+
 /** The ties as facts; a couple has met. */
-export function tieFacts(said: readonly { readonly text: string }[], told: string): Facts {
+export function tieFacts(
+  said: readonly { readonly text: string }[],
+  told: string,
+  turn: readonly { readonly text: string }[] = [],
+): Facts {
   const holds = (tie: Tie): boolean =>
     says(readText(told), patternsOf(tie, "told")) ||
     said.some(({ text }) => says(readText(text), patternsOf(tie, "said")));
@@ -34,5 +60,6 @@ export function tieFacts(said: readonly { readonly text: string }[], told: strin
     together: Number(together),
     have_met: Number(together || holds("have_met")),
     seen_anyway: Number(holds("seen_anyway")),
+    arranged: arrangedIn(said, turn),
   };
 }

@@ -16,6 +16,7 @@ import { MEETING_MOVES } from "./moves.ts";
 import { decideOffered, inOffer } from "./offered.ts";
 import type { TalkRead } from "./read-talk.ts";
 import { decideBetween, decideTapped, type ChatDecision } from "./situation.ts";
+import { decideStanding } from "./standing.ts";
 import { surenessOf, trustIn } from "./doubt.ts";
 import { READINGS } from "../chat/told.ts";
 import ruledOut from "./data/ruled-out.json" with { type: "json" };
@@ -61,7 +62,8 @@ export function decisionOn(
   const noted = notedIn(said.filter((_, at) => choices[at] === null).join("\n"), language);
   const isTapped = choices.some((choice) => choice?.situation !== undefined);
   const found = decidedBy(read, chat, said, choices, noted, language);
-  const decided = chat?.kind !== "chat" || isTapped ? found : decideWavering(found, read);
+  const decided =
+    chat?.kind !== "chat" || isTapped ? found : decideStanding(decideWavering(found, read), read);
   const whole = chat?.kind === "chat" ? byNote(decided, read, chat, noted, isTapped, language) : decided;
   return { ...whole, noted, row: withWaitNamed(whole.row, read.utterances) };
 }

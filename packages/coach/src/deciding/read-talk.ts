@@ -29,7 +29,7 @@ import type { Facts } from "../chat/talk-facts.ts";
 /** The move that goes back to what was told. */
 const GOES_BACK = "go_back";
 /** Letters of a question that is quoted to the person. */
-const LONGEST_QUESTION = 70;
+export const LONGEST_QUESTION = 70;
 
 export interface TalkRead {
   readonly utterances: readonly Utterance[];

@@ -15,6 +15,7 @@ import { answersBeside } from "../wording/beside-chat.ts";
 import type { Occasion } from "../wording/choose-cases.ts";
 import { cuesOf } from "../wording/cues.ts";
 import { coreTelling } from "../wording/library.ts";
+import { noteWish } from "../wording/note-wish.ts";
 import { notedFor } from "../wording/noted.ts";
 import { HEAVY, optionsOf } from "../wording/options.ts";
 import { particularOf } from "../wording/particulars.ts";
@@ -98,7 +99,7 @@ function wholeSummary(reading: ChatReading, told: Told, isAsked: boolean): strin
   const { move, verdict } = read.row;
   const opening = openingOf(telling, told, {
     choice,
-    tooEarly: reading.wantsToAsk && verdict === "write_now" && move !== "answer_invitation",
+    tooEarly: reading.wantsToAsk && verdict === "write_now" && !isSuggested(reading),
     leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages, decision),
   });
   const beside = chat === null || isAnswered(reading) ? {} : answersBeside(question, read, told);
@@ -111,6 +112,13 @@ function wholeSummary(reading: ChatReading, told: Told, isAsked: boolean): strin
   ]
     .filter((words) => typeof words === "string")
     .join(" ");
+}
+
+/** Whether the messages say what the person wants to: yes to an invitation, or what their note would suggest. */
+function isSuggested({ read: { row, facts }, context, language }: ChatReading): boolean {
+  return (
+    row.move === "answer_invitation" || (facts["arranged"] ?? 0) > 0 || noteWish(context, language) !== null
+  );
 }
 
 /** What chooses among words that fit alike: the same chat always the same. */

@@ -16,7 +16,9 @@ const PLAIN: ReadonlySet<string> = new Set(["да", "нет", "yes", "no"]);
 export function withOfferGranted(read: TalkRead, told: SituationOrGroup | null): TalkRead {
   const { asked, row } = read;
   const isOurs = told !== null && GRANTING.has(told) && asked !== null && YES_ANSWERS.has(asked.kind);
-  const isGranted = isOurs && isOffer(asked.words);
+  // A detail of what is booked is no offer: “doors are at 7 right?”.
+  const isDetail = told === "plan" && (read.facts["arranged"] ?? 0) > 0;
+  const isGranted = isOurs && !isDetail && isOffer(asked.words);
   const isOver = row.when.includes("i_vanished");
   return isGranted || isOver
     ? { ...read, asked: null, quoted: null }

@@ -18,6 +18,7 @@ import { lastTurn } from "../chat/facts-of-talk.ts";
 import { isOffer as asksToMeet } from "../chat/open-offer.ts";
 import { saysIn } from "../message/said-in-talk.ts";
 import { openReaders } from "../message/open-readers.ts";
+import { fromNote } from "./from-note.ts";
 import { particularMove } from "./particulars.ts";
 import { reactionTo } from "./reaction.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
@@ -65,6 +66,7 @@ export function optionsOf(
     (at === state.openInvitation?.at || at === state.counterOffer || asks?.acts.has("contact") === true);
   const choose = choosing({ read, told: told.situation, language, isHeavy: occasion.facts["heavy"] === 1 });
   const reactions = reactionTo(state, row.move, (facts["i_was_silent"] ?? 0) > 0);
+  const noted = fromNote(read, question, told.situation, language);
   const [first, second, third] = TONES.map((tone): AdviceOption => {
     now = { ...now, filling: { ...now.filling, when: dayFor(tone, days) ?? filling.when } };
     const choice = choose({ tone, seed: now.seed, take: now.take });
@@ -82,7 +84,7 @@ export function optionsOf(
     now = afterOption(now, found);
     const felt =
       reactions === null || particular !== null ? null : chooseCase(cases, tone, { ...now, move: reactions });
-    const whole = withAnswer(
+    const answeredBy = withAnswer(
       { text: felt === null ? found.text : `${felt.text} ${found.text}`, gaps: found.case.gaps ?? [] },
       // What is chosen leaves no gap for it.
       {
@@ -92,6 +94,7 @@ export function optionsOf(
         isWhole: choice !== null || particular !== null || isWhole(told.situation, row, asks),
       },
     );
+    const whole = noted(answeredBy, choice === null, { tone, language, seed: now.seed, take: now.take });
     const placed = place(answered(whole.text, occasion.said, question), whole.gaps);
     const gaps = (placed.gaps ?? [])
       .filter(({ id }) => placed.text.includes(`{gap:${id}}`))

@@ -2,8 +2,9 @@
 // message was taken for an invitation or a yes. [CO193]
 import type { Language } from "../transcript/transcript.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
+import { quotable } from "../words/quotable.ts";
 import { planNamedIn } from "../chat/plan-named.ts";
-import type { TalkRead } from "../deciding/read-talk.ts";
+import { LONGEST_QUESTION, type TalkRead } from "../deciding/read-talk.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
 import { footingOf } from "./footing.ts";
 import { clearOnly, does, type Utterance } from "../message/utterance.ts";
@@ -13,11 +14,21 @@ import { daysIn } from "../message/moments.ts";
 /** The talk with what their last turn names of a plan, where nothing was named yet. */
 export function withPlanOfTurn(read: TalkRead, told: SituationOrGroup | null, language: Language): TalkRead {
   const footing = footingOf(told, read.row.move);
+  const arranged = (read.facts["arranged"] ?? 0) > 0 ? withDetailAsked(read) : read;
   const isMeeting = told !== null && (footing === "open" || footing === "hint");
-  if (!isMeeting) return read;
-  const bare = footing === "hint" ? withoutHour(read, language) : read;
+  if (!isMeeting) return arranged;
+  const bare = footing === "hint" ? withoutHour(arranged, language) : arranged;
   const named = bare.filling.when === null ? namedIn(bare, told, language) : bare;
   return footing === "hint" ? withoutHour(named, language) : named;
+}
+
+/** “Doors are at 7 right?” about what is booked wants its answer. [CO226] */
+function withDetailAsked(read: TalkRead): TalkRead {
+  const turn = lastTurn(read.state, clearOnly(read.utterances));
+  const asked = read.asked ?? turn.findLast((one) => one.asks !== undefined)?.asks ?? null;
+  return read.asked === null && asked !== null
+    ? { ...read, asked, quoted: quotable(asked.words, LONGEST_QUESTION) }
+    : read;
 }
 
 /** A hint that names no day leaves it open: «сегодня завалил экзамен», “the panel skipped lunch” are no times to meet at. */
