@@ -19,7 +19,7 @@ import { endUnproven, noteRemoved, takeProof } from "./unproven-access.ts";
 import type { AccessStore, Voided } from "./unproven-access.ts";
 
 /** What tokens of the embedded identity are made out by and for. */
-export const ISSUER = "fitil:identity";
+export const TOKEN_ISSUER = "fitil:identity";
 export const AUDIENCE = "fitil:api";
 export const SIGNING_ALGORITHM = "EdDSA";
 /** Names the caller's address to the library; nobody outside can send it. */
@@ -226,7 +226,7 @@ function plugins({ mails }: EmbeddedOptions) {
         gracePeriod: KEY_GRACE_S,
       },
       jwt: {
-        issuer: ISSUER,
+        issuer: TOKEN_ISSUER,
         audience: AUDIENCE,
         expirationTime: TOKEN_LIFETIME,
         definePayload: ({ session }) => ({ sid: session["id"] }),

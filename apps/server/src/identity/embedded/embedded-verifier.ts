@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import type { Account, Identity, SessionRef, Verified } from "../../ports/sessions.ts";
 import type { Clock } from "../../ports/process.ts";
 import { guestHolder, mailHolder } from "../holder.ts";
-import { AUDIENCE, ISSUER, KEY_GRACE_S, SIGNING_ALGORITHM } from "./better-auth-setup.ts";
+import { AUDIENCE, TOKEN_ISSUER, KEY_GRACE_S, SIGNING_ALGORITHM } from "./better-auth-setup.ts";
 import { endedAmong, sessionGoesOn } from "./embedded-sessions.ts";
 import { eraseIdentity, identityRecord } from "./kept-identity.ts";
 
@@ -49,7 +49,7 @@ async function verifyToken(
     if (key === null || key.goodUntil < now) return null;
     const { payload } = await jwtVerify(token, key.key, {
       algorithms: [SIGNING_ALGORITHM],
-      issuer: ISSUER,
+      issuer: TOKEN_ISSUER,
       audience: AUDIENCE,
       requiredClaims: ["sub", "iat", "exp", "sid"],
       currentDate: new Date(now),

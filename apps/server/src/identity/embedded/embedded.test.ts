@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import { openMigratedSqlite } from "../../testing/migrated-sqlite.ts";
 import { createTestApp } from "../../testing/test-app.ts";
-import { AUDIENCE, ISSUER } from "./better-auth-setup.ts";
+import { AUDIENCE, TOKEN_ISSUER } from "./better-auth-setup.ts";
 import { createEmbeddedIdentity } from "./embedded-verifier.ts";
 import { verifyContract } from "../verify.contract.ts";
 import { DAY_MS } from "../../ports/process.ts";
@@ -46,7 +46,7 @@ verifyContract("embedded", async () => {
     algorithm: "EdDSA",
     key: privateKey,
     kid: "k1",
-    claims: (now) => ({ sub: "u1", sid: "s1", iss: ISSUER, aud: AUDIENCE, iat: now, exp: now + 3600 }),
+    claims: (now) => ({ sub: "u1", sid: "s1", iss: TOKEN_ISSUER, aud: AUDIENCE, iat: now, exp: now + 3600 }),
     now: () => clock.now() / 1000,
     pass: (ms) => void clock.advance(ms),
     close: () => database.close(),

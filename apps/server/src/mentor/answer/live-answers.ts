@@ -38,7 +38,7 @@ export interface AnswerJob {
 }
 
 /** Room for one answer. Disposing of it gives it back, unless an answer has begun in it. */
-export interface Place extends Disposable {
+export interface ReservedPlace extends Disposable {
   /**
    * Begins to write; the place is free again when the answer is over. Null when the account was closed since the place
    * was taken: nothing was begun, the place and what the job holds are still the caller's. Stopped since then, the answer
@@ -64,7 +64,7 @@ export interface LiveAnswers {
 
 /** A place, or why there is none. */
 export type Reservation =
-  | { readonly ok: true; readonly place: Place }
+  | { readonly ok: true; readonly place: ReservedPlace }
   | { readonly ok: false; readonly code: RefusedPlace };
 
 export interface AnswerStats {
@@ -168,7 +168,7 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
 }
 
 /** A place that an answer starts in, if it can; `free` gives back one in which none has begun. */
-export function placeFor(start: Place["start"], free: () => void): Place {
+export function placeFor(start: ReservedPlace["start"], free: () => void): ReservedPlace {
   let hasBegun = false;
   return {
     start(job) {

@@ -7,7 +7,7 @@ import type { Log } from "../../ports/process.ts";
 import type { SharedSite } from "../../shared-site.ts";
 import { faultOf } from "../answer-failure.ts";
 import { MOST_AT_ONCE, placeFor } from "./live-answers.ts";
-import type { AnswerJob, LiveAnswers, Place, Reservation } from "./live-answers.ts";
+import type { AnswerJob, LiveAnswers, ReservedPlace, Reservation } from "./live-answers.ts";
 
 const READ = "answer/read";
 const STOP = "answer/stop";
@@ -81,7 +81,7 @@ export function shareAnswers(live: LiveAnswers, { calls, places }: SharedSite, l
 }
 
 /** A place that is let go of everywhere when its answer is over, or when it is given back. */
-function shared(place: Place, free: () => void): Place {
+function shared(place: ReservedPlace, free: () => void): ReservedPlace {
   const start = (job: AnswerJob) => {
     const { request } = job;
     return place.start({

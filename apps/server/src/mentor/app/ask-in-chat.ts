@@ -8,7 +8,7 @@ import { aboutOther, aboutPerson } from "../question/about-people.ts";
 import { answererFor } from "../answer/answerer.ts";
 import { pastedBy } from "../answer/command-notice.ts";
 import { holdRequest, NO_REQUEST } from "../answer/held-request.ts";
-import type { AnswerJob, Place } from "../answer/live-answers.ts";
+import type { AnswerJob, ReservedPlace } from "../answer/live-answers.ts";
 import { planAnswer } from "../question/plan-answer.ts";
 import type { AnswerPlan } from "../question/plan-answer.ts";
 import { questionOf, safetyQuestionOf, textOf, transcriptOf } from "../question/question.ts";
@@ -85,7 +85,7 @@ interface Asking {
   readonly chat: StoredChat;
   readonly wish: Wish;
   readonly plan: Extract<AnswerPlan, { kind: "write" }>;
-  readonly place: Place;
+  readonly place: ReservedPlace;
 }
 
 async function write(ports: Ports, it: Asking): Promise<Asked> {

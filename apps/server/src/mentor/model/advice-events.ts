@@ -3,7 +3,7 @@
 import type { NameRestorer } from "@fitil/coach";
 import type { AdvicePart, MentorLanguage, Tone } from "@fitil/contracts";
 import type { AnswerEvent } from "../mentor-port.ts";
-import { finishedAdvice, readAdvice, reasonOf } from "./advice-shape.ts";
+import { finishedAdvice, readAdvice, shownReason } from "./advice-shape.ts";
 import type { WrittenAdvice, WrittenOption } from "./advice-shape.ts";
 import { Malformed } from "./model-fault.ts";
 import { GrowingText } from "./text-pipe.ts";
@@ -131,7 +131,7 @@ class Draft {
       options: Array.from(this.#options.values(), ({ text, why, written }) => ({
         tone: written.tone,
         ...(text.shown !== "" && { text: text.shown }),
-        ...(why.shown !== "" && { why: reasonOf(why.shown, written.fact, this.#locale) }),
+        ...(why.shown !== "" && { why: shownReason(why.shown, written.fact, this.#locale) }),
         ...(written.complete && { source: written.fact?.source[this.#locale] ?? "" }),
       })),
     };

@@ -60,7 +60,7 @@ export function readAdvice(value: unknown): WrittenAdvice {
 }
 
 /** The option's reason with the fact's own sentence, which no model can reword. */
-export function reasonOf(why: string, fact: Fact | null, locale: MentorLanguage): string {
+export function shownReason(why: string, fact: Fact | null, locale: MentorLanguage): string {
   return fact === null ? why : `${why} ${fact.sentence[locale]}`;
 }
 

@@ -1,12 +1,12 @@
 // What the mentor is told about the two people of a chat (MC3): how to call them and how to speak of them, before what the person wrote of
 // themselves and noted about the other one. In words, so that every mentor reads it alike.
 import type { MentorLanguage, OtherPerson } from "@fitil/contracts";
-import type { Person } from "../store/people.ts";
+import type { MentorPerson } from "../store/people.ts";
 import WORDS from "./data/words.json" with { type: "json" };
 
 /** The profile of whoever asks, with name and gender in its first line, as far as they have said them; may be empty. Pure. */
 export function aboutPerson(
-  { called, gender, profile }: Pick<Person, "called" | "gender" | "profile">,
+  { called, gender, profile }: Pick<MentorPerson, "called" | "gender" | "profile">,
   locale: MentorLanguage,
 ): string {
   const { I } = WORDS[locale];

@@ -10,7 +10,7 @@ import { createMessages } from "../store/messages.ts";
 import { createPeople } from "../store/people.ts";
 import { createProjects } from "../store/projects.ts";
 import type { ChatSearch } from "./chat-search.ts";
-import type { ChatQuery } from "./find-chats.ts";
+import type { SearchQuery } from "./find-chats.ts";
 
 export interface SearchUnderTest {
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SearchUnderTest {
   stop(): Promise<void>;
 }
 
-const ALL: Pick<ChatQuery, "before" | "projectId"> = { before: null, projectId: null };
+const ALL: Pick<SearchQuery, "before" | "projectId"> = { before: null, projectId: null };
 
 /** Runs the suite on one implementation. */
 export function chatSearchContract(implementation: SearchUnderTest): void {

@@ -5,11 +5,11 @@ import { yieldToLoop } from "../../http/event-loop-yield.ts";
 import { TaskFailure, TaskThread } from "../../task-thread.ts";
 import { faultOf } from "../answer-failure.ts";
 import { findChats } from "./find-chats.ts";
-import type { ChatQuery, FoundChat, InTurn, SearchedDatabase } from "./find-chats.ts";
+import type { SearchQuery, FoundChat, InTurn, SearchedDatabase } from "./find-chats.ts";
 
 export interface ChatSearch {
   /** The person's chats that hold all words of the query, last talked in first, at most `CHAT_PAGE`. */
-  find(userId: string, query: ChatQuery): Promise<FoundChat[]>;
+  find(userId: string, query: SearchQuery): Promise<FoundChat[]>;
   /** Ends what is being looked for. Called once. */
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface ChatSearch {
 /** What the thread is asked. */
 export interface SearchTask {
   readonly userId: string;
-  readonly query: ChatQuery;
+  readonly query: SearchQuery;
 }
 
 /** Memory of the thread: a slice of texts and what comes of it. */

@@ -17,7 +17,7 @@ export type SearchedDatabase = Pick<Database, "kind" | "kysely">;
 /** Looks through one slice when it is its turn. */
 export type InTurn = <T>(look: () => Promise<T>) => Promise<T>;
 
-export interface ChatQuery {
+export interface SearchQuery {
   /** Never empty. */
   readonly search: string;
   /** The `updatedAt` of the last one of the page before. */
@@ -50,7 +50,7 @@ interface Chat {
 export async function findChats(
   database: SearchedDatabase,
   inTurn: InTurn,
-  { userId, query }: { readonly userId: string; readonly query: ChatQuery },
+  { userId, query }: { readonly userId: string; readonly query: SearchQuery },
 ): Promise<FoundChat[]> {
   const sought = soughtIn(query.search);
   const chats = await chatsOf(database, userId, { ...query, words: sought.words });
@@ -71,7 +71,7 @@ export async function findChats(
 async function chatsOf(
   { kysely }: SearchedDatabase,
   userId: string,
-  { before, projectId, words }: ChatQuery & { readonly words: readonly SoughtWord[] },
+  { before, projectId, words }: SearchQuery & { readonly words: readonly SoughtWord[] },
 ): Promise<Chat[]> {
   const rows = await kysely
     .selectFrom("mentor_chat")

@@ -38,7 +38,7 @@ export interface Chats {
 }
 
 /** A chat's row as lists show it. */
-export type ChatRow = {
+export type StoredChatRow = {
   id: string;
   title: string;
   project_id: string | null;
@@ -230,7 +230,7 @@ export function* freshTime({ kysely }: Database, userId: string, now: number): W
 }
 
 /** A chat as lists show it. */
-export function summary(row: ChatRow): ChatSummary {
+export function summary(row: StoredChatRow): ChatSummary {
   const { id, title, project_id, created_at, updated_at, remind_at, remind_message_id } = row;
   const { them_name: name, them_gender: gender } = row;
   return {

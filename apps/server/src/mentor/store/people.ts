@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 
-export interface Person {
+export interface MentorPerson {
   /** Empty when nothing was written. */
   readonly profile: string;
   /** How they want to be called; empty until they say. */
@@ -17,13 +17,18 @@ export interface Person {
   readonly adult: boolean;
 }
 
-const STRANGER: Person = { profile: "", called: "", gender: null, locale: null, adult: false };
+const STRANGER: MentorPerson = { profile: "", called: "", gender: null, locale: null, adult: false };
 
 export interface People {
   /** Never null: somebody new has written and confirmed nothing. */
-  find(userId: string): Promise<Person>;
+  find(userId: string): Promise<MentorPerson>;
   /** Writes what is given, keeps the rest. `fallback` is the language of somebody who never chose one. */
-  change(userId: string, change: MentorMeChange, fallback: MentorLanguage, now: number): Promise<Person>;
+  change(
+    userId: string,
+    change: MentorMeChange,
+    fallback: MentorLanguage,
+    now: number,
+  ): Promise<MentorPerson>;
 }
 
 /** The people of a migrated database. */
@@ -37,7 +42,7 @@ export function createPeople(database: Database): People {
       return row === undefined ? STRANGER : shown(row);
     },
     change: (userId, change, fallback, now) =>
-      database.atomically(function* (): Work<Person> {
+      database.atomically(function* (): Work<MentorPerson> {
         const known = yield* firstRow(byId(userId));
         const row = {
           profile: change.profile === undefined ? (known?.profile ?? "") : change.profile.trim(),
@@ -65,10 +70,10 @@ function adultAt(said: boolean | undefined, known: number | null, now: number): 
 function shown({
   adult_at,
   ...row
-}: Omit<Person, "locale" | "adult"> & {
+}: Omit<MentorPerson, "locale" | "adult"> & {
   readonly locale: MentorLanguage;
   readonly adult_at: number | null;
-}): Person {
+}): MentorPerson {
   const { profile, called, gender, locale } = row;
   return { profile, called, gender, locale, adult: adult_at !== null };
 }

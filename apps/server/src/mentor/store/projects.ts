@@ -13,7 +13,7 @@ import { holds, soughtIn } from "../search/sought-words.ts";
 import type { Sought } from "../search/sought-words.ts";
 import { newId } from "./new-id.ts";
 
-export interface ProjectChange {
+export interface ProjectPatch {
   readonly name?: string | undefined;
   readonly notes?: string | undefined;
   readonly restored?: true | undefined;
@@ -26,7 +26,7 @@ export interface Projects {
   /** Null when the person has as many as anybody may have. */
   create(userId: string, project: { name: string; notes: string }): Promise<Project | null>;
   /** Null when there is no such project of theirs, or its deletion can no longer be taken back. */
-  change(userId: string, id: string, change: ProjectChange): Promise<Project | null>;
+  change(userId: string, id: string, change: ProjectPatch): Promise<Project | null>;
   /** False when there is no such project of theirs. Deleting twice is deleting once. */
   remove(userId: string, id: string): Promise<boolean>;
 }
@@ -104,7 +104,7 @@ export function createProjects(ports: {
 
 function* changeProject(
   { kysely }: Database,
-  asked: { userId: string; id: string; change: ProjectChange; now: number },
+  asked: { userId: string; id: string; change: ProjectPatch; now: number },
 ): Work<Project | null> {
   const { userId, id, change, now } = asked;
   const row = yield* firstRow(
