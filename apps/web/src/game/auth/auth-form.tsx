@@ -59,7 +59,7 @@ export function AuthForm({ identity, config, greeting = null, onGuest }: AuthFor
           {error}
         </Notice>
       )}
-      {error === null && greeting !== null && <Notice tone="good">{greeting}</Notice>}
+      {error === null && greeting !== null && <Notice tone="plain">{greeting}</Notice>}
       {mode === "initial" && (
         <InitialMode
           config={config}
