@@ -79,6 +79,28 @@ test("the keyboard alone leads from signing in to a running match and out of it"
   await expectSignedIn(page);
 });
 
+test("a key of one's own drops the bomb, and no word names the old one", async ({ newcomer }) => {
+  const { page } = await newcomer("Левша");
+  await page.addInitScript(() => {
+    const keys = {
+      up: ["KeyI", "ArrowUp"],
+      down: ["KeyK", "ArrowDown"],
+      left: ["KeyJ", "ArrowLeft"],
+      right: ["KeyL", "ArrowRight"],
+      bomb: ["KeyB", "Slash"],
+    };
+    localStorage.setItem("fitil.keys", JSON.stringify(keys));
+  });
+  await page.goto("/");
+  await playAlone(page, "Своя клавиша");
+  await expect(page.getByTestId("hint")).toHaveText("Ставь бомбу: B");
+  await expect(page.getByText("1–4: реакции")).toBeVisible();
+  for (const old of ["Пробел: поставить бомбу", "WASD или стрелки: идти"])
+    await expect(page.getByText(old)).toHaveCount(0);
+  await page.keyboard.press("KeyB");
+  await expect(page.getByTestId("hint")).toHaveText("Прячься за угол! Взрыв бьёт крестом");
+});
+
 test("a phone has a stick and a bomb button, and the board turns to fill the screen", async ({ person }) => {
   const { page } = await person("Палец", { width: 360, height: 740, touch: true });
   await playAlone(page, "На телефоне");

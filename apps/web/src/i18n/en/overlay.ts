@@ -86,6 +86,7 @@ export const overlay: Words<typeof russian> = {
   keysReact: "1–4: reactions",
   hints: {
     put: "Drop a bomb: Space",
+    putOwn: "Drop a bomb: {{key}}",
     putTouch: "Drop a bomb: the button on the right",
     hide: "Hide round the corner! Blasts are crosses",
     pick: "Pick it up and grow stronger",

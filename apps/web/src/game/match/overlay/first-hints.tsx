@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { browserStorage, STORED } from "../../../lib/storage.ts";
+import { ownKeys } from "../input/key-map.ts";
 import type { MatchStore } from "../store/match-view.ts";
 import { nearestPowerup, nextHint } from "./hint-steps.ts";
 import type { HintStep } from "./hint-steps.ts";
+import { keyName } from "./key-names.ts";
 
 /** How often the word follows what it points at. */
 const FOLLOW_MS = 80;
@@ -69,7 +71,8 @@ export function FirstHints(props: {
     return () => clearInterval(timer);
   }, [store, step, canvas]);
   if (step === "done") return null;
-  const key = step === "put" ? (props.isTouch ? "putTouch" : "put") : step;
+  const { bomb } = ownKeys();
+  const put = props.isTouch ? "putTouch" : bomb.includes("Space") ? "put" : "putOwn";
   return (
     <p
       ref={word}
@@ -77,7 +80,7 @@ export function FirstHints(props: {
       data-testid="hint"
       className="pointer-events-none absolute top-0 left-0 z-10 w-max max-w-[min(20rem,92%)] rounded-md border-2 border-spark bg-deep/95 px-2.5 py-1 text-center text-sm leading-tight font-semibold text-text shadow-soft"
     >
-      {t(`overlay.hints.${key}`)}
+      {t(`overlay.hints.${step === "put" ? put : step}`, { key: keyName(bomb[0]) })}
     </p>
   );
 }

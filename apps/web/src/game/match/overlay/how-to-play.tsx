@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Modal } from "../../../ui/modal.tsx";
+import { ownKeys } from "../input/key-map.ts";
 import { powerupShapes } from "../art/powerup-art.ts";
 import { FairDraw } from "./fair-draw.tsx";
 import { Settings } from "./settings.tsx";
@@ -18,9 +19,14 @@ const POWERUPS = [
 
 function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
   const { t } = useTranslation();
+  const { up, bomb } = ownKeys();
+  // Who has chosen others finds them in the settings.
   const lines = isTouch
     ? (["padMove", "padBomb"] as const)
-    : (["keysMove", "keysBomb", "keysReact"] as const);
+    : (["keysMove", "keysBomb", "keysReact"] as const).filter(
+        (line) =>
+          line === "keysReact" || (line === "keysMove" ? up.includes("KeyW") : bomb.includes("Space")),
+      );
   return (
     <ul className="grid gap-1 text-sm text-quiet">
       {lines.map((line) => {
