@@ -17,7 +17,7 @@ export interface Case {
   /** What must hold of the talk besides, as rows of the verdict table say it: facts of the talk and cues of how it is talked (`cues.ts`). */
   readonly when?: readonly string[];
   /**
-   * The message. {when}, {where}, {there}, {until}, {who} and, in the other one's profile or the person's own words, {quote} and {about} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman
+   * The message. {when}, {where}, {there}, {until}, {who}, {limit} and, in the other one's profile or the person's own words, {quote} and {about} are filled from the chat, {gap:ID} by the person; [рад/рада] is said by a man or a woman
    * who asks, <рад/рада> of the other one.
    */
   readonly say: string;
@@ -45,6 +45,8 @@ export interface Filling {
   readonly until: string | null;
   /** Who the person was seen with: «мой брат». */
   readonly who?: string | null;
+  /** What the person does not eat, as a clause: «мне нельзя глютен». */
+  readonly limit?: string | null;
   readonly me: Gender | null;
   readonly them: Gender | null;
 }
@@ -53,9 +55,9 @@ const MINE = /\[([^\]/]*)\/([^\]/]*)\]/g;
 const THEIRS = /<([^>/]*)\/([^>/]*)>/g;
 
 /** A slot and what stands before it: at the beginning of a sentence its words begin with a capital. */
-const SLOT = /(^|.{0,2})\{(when|where|there|about|until|who)\}/gu;
+const SLOT = /(^|.{0,2})\{(when|where|there|about|until|who|limit)\}/gu;
 /** What the chat fills in. */
-export const SLOTS = ["when", "where", "there", "quote", "about", "until", "who"] as const;
+export const SLOTS = ["when", "where", "there", "quote", "about", "until", "who", "limit"] as const;
 const OPENS = /^$|[.!?…]\s$/u;
 
 /** Whether a chat has settled what a case would ask. */

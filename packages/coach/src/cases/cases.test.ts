@@ -208,7 +208,7 @@ describe.each(["ru", "en"] as const)("the book in %s", (language) => {
       const held = new Set([...say.matchAll(/\{gap:([a-z]+)\}/g)].map(([, id]) => id));
       expect(new Set(gaps.map(({ id }) => id)), say).toEqual(held);
       expect(
-        say.replaceAll(/\{(?:gap:[a-z]+|when|where|there|quote|about|until|who)\}/g, ""),
+        say.replaceAll(/\{(?:gap:[a-z]+|when|where|there|quote|about|until|who|limit)\}/g, ""),
         say,
       ).not.toMatch(/[{}]/);
       for (const { choices } of gaps)

@@ -1,5 +1,6 @@
 // What the person says beside a chat that decides, or bounds what they can say yes to; questions and others' doings are none of it.
 import { describe, expect, it } from "vitest";
+import { isTooLate } from "./leaving-time.ts";
 import { meets, notedIn, type Stand, type ThingLimit } from "./note-facts.ts";
 
 describe("what the person says of themselves", () => {
@@ -71,6 +72,10 @@ describe("what bounds the person", () => {
     ["за руль пока нельзя", "limit_drive", "заедешь за мной?", "встретимся в центре?"],
     ["i can't drive at the moment", "limit_drive", "can you pick me up", "see you at the market"],
     ["до зарплаты совсем пусто", "limit_money", "я заказала столик", "погуляем?"],
+    ["у меня целиакия", "limit_food", "нашёл пекарню", "погуляем?"],
+    ["i'm vegetarian", "limit_food", "there's a steak place", "walk by the river?"],
+    ["с ребёнком некого оставить", "limit_child", "в баре на набережной?", "в парке?"],
+    ["no sitter on friday", "limit_child", "cocktails at ten?", "the park at ten?"],
     ["im so broke this month", "limit_money", "got us concert tickets", "walk by the river?"],
   ])("[CO221] %s: %s speaks against «%s» and not against «%s»", (words, limit, against, fine) => {
     expect(notedIn(words, "en").limits).toContain(limit);
@@ -78,12 +83,17 @@ describe("what bounds the person", () => {
     expect(meets(limit, fine)).toBe(false);
   });
 
-  it.each(["we broke up in may", "he's so tense sober", "она не пьёт", "кофе не пью"])(
-    "[CO221] no limit: %s",
-    (words) => {
-      expect(notedIn(words, "ru").limits).toEqual([]);
-    },
-  );
+  it.each([
+    "we broke up in may",
+    "he's so tense sober",
+    "она не пьёт",
+    "кофе не пью",
+    "она вегетарианка",
+    "she's allergic to nuts",
+    "he has kids",
+  ])("[CO221] no limit: %s", (words) => {
+    expect(notedIn(words, "ru").limits).toEqual([]);
+  });
 
   it.each([
     ["ru", "могу только во вторник вечером, в остальные дни смены", "во вторник вечером"],
@@ -106,4 +116,21 @@ describe("what bounds the person", () => {
     expect([...notedIn("в пятницу не могу, дежурство", "ru").out]).toEqual(["в пятницу"]);
     expect([...notedIn("она опять не может в пятницу", "ru").out]).toEqual([]);
   });
+
+  it.each([
+    ["ru", "могу только до трёх, потом дочку забирать", "в пять у входа?", true],
+    ["ru", "могу до трёх", "в субботу в 12?", false],
+    ["en", "have to leave by 9", "8.30 at the anchor, then the band at 10?", true],
+    ["en", "have to leave by 9", "at 7, it's 10 minutes from you", false],
+  ] as const)("[CO221] who has to go, %s: %s, «%s» too late: %s", (language, words, offered, late) => {
+    const { leaves } = notedIn(words, language);
+    expect(leaves === null ? null : isTooLate(leaves, offered, language)).toBe(late);
+  });
+
+  it.each(["до трёх ночи не сплю, думаю о ней", "we only met at 9", "она может только до трёх"])(
+    "[CO221] no time to go: %s",
+    (words) => {
+      expect(notedIn(words, "ru").leaves ?? notedIn(words, "en").leaves).toBeNull();
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { daysIn, daysRuledOut, momentSaid, offerIn } from "../message/moments.ts
 import { momentWords } from "../message/language-data.ts";
 import { phrase, readText, says } from "../safety/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
+import { type LeavingTime, leavingIn } from "./leaving-time.ts";
 import en from "./data/note-facts.en.json" with { type: "json" };
 import ru from "./data/note-facts.ru.json" with { type: "json" };
 
@@ -17,7 +18,9 @@ export type Stand = (typeof STANDS)[number];
 /** What the person cannot do, those first that change what is done and not when. */
 export const THING_LIMITS = [
   "limit_place",
+  "limit_child",
   "limit_drink",
+  "limit_food",
   "limit_drive",
   "limit_money",
   "limit_near",
@@ -39,6 +42,10 @@ export interface FreeTime {
 export interface Noted {
   readonly stands: ReadonlySet<Stand>;
   readonly limits: readonly ThingLimit[];
+  /** What they do not eat, as a clause: «мне нельзя глютен»; null where nothing is told of it. */
+  readonly food: string | null;
+  /** When they have to go; null where they stay. */
+  readonly leaves: LeavingTime | null;
   /** When alone they can; null where any time will do. */
   readonly only: FreeTime | null;
   /** Days that they have ruled out, as they stand in a sentence. */
@@ -55,6 +62,8 @@ export interface Noted {
 export const NOTHING_NOTED: Noted = {
   stands: new Set(),
   limits: [],
+  food: null,
+  leaves: null,
   only: null,
   out: new Set(),
   isBusyThen: false,
@@ -110,13 +119,17 @@ export function notedIn(words: string, language: Language): Noted {
     ),
   );
   const limits = THING_LIMITS.filter((id) => holds(id, "says", text));
+  const leaves = leavingIn(text, language);
   const only = freeTime(told.join("\n"), language);
   const out = daysOut(told, language);
   const isBusyThen = opened().some(({ busy }) => sentences.some((sentence) => says(sentence, busy)));
-  const isFound = stands.length + limits.length + out.size > 0 || only !== null || isBusyThen;
+  const isFound =
+    stands.length + limits.length + out.size > 0 || only !== null || leaves !== null || isBusyThen;
   return {
     stands: new Set(stands),
     limits,
+    food: limits.includes("limit_food") ? foodIn(text, language) : null,
+    leaves,
     only,
     out,
     isBusyThen,
@@ -167,6 +180,12 @@ function daysOut(told: readonly string[], language: Language): ReadonlySet<strin
     .flatMap((sentence) => sentence.split(PART))
     .filter((part) => !opened().some(({ others }) => says(readText(part), others)));
   return new Set(daysRuledOut(mine.join("\n"), momentWords(language)));
+}
+
+/** «Мне нельзя глютен», in the language of the chat; by the same place of the other language's table. */
+function foodIn(text: string, language: Language): string | null {
+  const found = DATA[language].foods.find(([food = ""]) => says(text, [phrase(food)]));
+  return found?.[1] ?? null;
 }
 
 function whoIn(text: string, language: Language): string | null {

@@ -2,6 +2,7 @@
 // a kind no, whoever it was their brother says so, and an apology is owed where they say it is. What bounds them bounds the answer: it says
 // yes to nothing that they cannot do. Danger, a no in so many words and grief go before all of it. [CO220] [CO221]
 import { meets, type Noted, type Stand, type ThingLimit } from "../chat/note-facts.ts";
+import { isTooLate } from "../chat/leaving-time.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
 import { momentWords } from "../message/language-data.ts";
 import { daysIn, offerIn } from "../message/moments.ts";
@@ -65,7 +66,7 @@ export function decideByNote(decided: ChatDecision, talk: NotedTalk): ChatDecisi
   if ((told !== null && isSituation(told) && isGrave(told)) || talk.isRefused) return decided;
   const stand = talk.isTapped ? null : standOn(decided, talk);
   if (stand !== null) return inWords(decided, stand === "fault" ? "hurt" : stand);
-  const limit = isOffer(decided, talk) ? limitOn(talk) : null;
+  const limit = isOffer(decided, talk) ? limitOn(talk) : isLate(talk) ? "limit_time" : null;
   return limit === null ? decided : inWords(decided, limit);
 }
 
@@ -91,7 +92,15 @@ function isMeeting({ told, row }: Pick<ChatDecision, "told" | "row">, talk: Note
 
 /** Whether they offer something: a hint is met with an invitation on the person's own day. */
 function isOffer({ told, row }: ChatDecision, talk: NotedTalk): boolean {
+  if (isDetail(talk)) return true;
   return isMeeting({ told, row }, talk) && (isAsked(talk) || !OWN_STEP.has(told ?? row.move));
+}
+
+/** Whether they ask about a detail of meeting that the person cannot do: “can you pick me up at 9?” without a car. */
+function isDetail({ noted, read: { asked }, language }: NotedTalk): boolean {
+  if (asked === null) return false;
+  const { day, time } = offerIn(asked.words, momentWords(language));
+  return (day ?? time) !== null && noted.limits.some((limit) => meets(limit, asked.words));
 }
 
 /** Whether something of theirs waits for a yes. */
@@ -107,8 +116,15 @@ function limitOn(talk: NotedTalk): ThingLimit | "limit_time" | null {
   const offered = theirs.map(({ text }) => text).join("\n");
   return (
     noted.limits.find((limit) => meets(limit, offered)) ??
-    (isAnotherTime(talk, offered) ? "limit_time" : null)
+    (isAnotherTime(talk, offered) || isLate(talk) ? "limit_time" : null)
   );
+}
+
+/** Whether their last turn names an hour at which the person is gone. */
+function isLate({ noted, read, language }: NotedTalk): boolean {
+  if (noted.leaves === null) return false;
+  const turn = lastTurn(read.state, clearOnly(read.utterances)).map(({ text }) => text);
+  return isTooLate(noted.leaves, turn.join("\n"), language);
 }
 
 /** Whether what they name is another day or time than the person has. */

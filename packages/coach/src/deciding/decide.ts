@@ -12,6 +12,7 @@ import type { Language, Transcript } from "../transcript/transcript.ts";
 import { type Noted, notedIn } from "../chat/note-facts.ts";
 import { openOffer, situationOfOffer } from "../chat/open-offer.ts";
 import { decideByNote } from "./by-note.ts";
+import { decideKeen } from "./keen.ts";
 import { MEETING_MOVES } from "./moves.ts";
 import { decideOffered, inOffer } from "./offered.ts";
 import type { TalkRead } from "./read-talk.ts";
@@ -63,7 +64,9 @@ export function decisionOn(
   const isTapped = choices.some((choice) => choice?.situation !== undefined);
   const found = decidedBy(read, chat, said, choices, noted, language);
   const decided =
-    chat?.kind !== "chat" || isTapped ? found : decideStanding(decideWavering(found, read), read);
+    chat?.kind !== "chat" || isTapped
+      ? found
+      : decideStanding(decideKeen(decideWavering(found, read), read), read);
   const whole = chat?.kind === "chat" ? byNote(decided, read, chat, noted, isTapped, language) : decided;
   return { ...whole, noted, row: withWaitNamed(whole.row, read.utterances) };
 }

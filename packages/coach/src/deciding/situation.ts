@@ -35,22 +35,24 @@ export const BY_NOTE = [
   "unwilling",
   "innocent",
   "limit_place",
+  "limit_child",
   "limit_drink",
+  "limit_food",
   "limit_drive",
   "limit_money",
   "limit_near",
   "limit_time",
 ] as const;
 
-/** What an open offer of theirs decides that is no situation: that they would do something for the person. */
-export const OF_OFFERS = ["offered"] as const;
+/** What decides that is no situation: that they would do something for the person, or want to meet and do not know yet whether they can. */
+export const OF_OFFERS = ["offered", "keen"] as const;
 
 /** A situation, or what is said where none is sure, or what the person's own words make of it, or that they offer to do something for them. */
 export type SituationOrGroup =
   | SituationId
   | (typeof HELD_BACK)[number]
   | (typeof BY_NOTE)[number]
-  | "offered";
+  | (typeof OF_OFFERS)[number];
 
 /** What follows from a situation. */
 interface SituationPolicy {

@@ -13,12 +13,14 @@ import type { ChatDecision } from "./situation.ts";
 /** The talk with the days that the person has, and words for who it was. */
 export function withNote(
   read: TalkRead,
-  { noted = NOTHING_NOTED, byNote }: Pick<ChatDecision, "noted" | "byNote">,
+  decision: Pick<ChatDecision, "noted" | "byNote" | "told">,
   language: Language,
 ): TalkRead {
+  const { byNote } = decision;
+  const noted = timed(decision);
   const { filling, asked, facts } = read;
-  const { only, out } = noted;
   const isDecided = byNote === true;
+  const { only, out } = noted;
   const choice = choiceOf(read, noted, language);
   // “Which day then?” is answered by the one they have.
   const isNamed = only !== null && only.day !== null && saysIn(asked?.words ?? "", "asks_day");
@@ -34,11 +36,19 @@ export function withNote(
     filling: {
       ...filling,
       when: isTheirsToSay ? null : whenOf(choice.when, noted, choice.days, language),
+      limit: noted.food,
       there: isDecided ? null : filling.there,
       where: isDecided ? null : filling.where,
       who: noted.who,
     },
   };
+}
+
+/** Who has to go before the hour that was offered has the time up to it. */
+function timed({ noted = NOTHING_NOTED, told }: Pick<ChatDecision, "noted" | "told">): Noted {
+  const { only, leaves } = noted;
+  const isLate = told === "limit_time" && only === null && leaves !== null;
+  return isLate ? { ...noted, only: { when: leaves.say, day: null, part: leaves.say } } : noted;
 }
 
 /** Whether the person has a day; who has mornings alone is asked about none by itself. */

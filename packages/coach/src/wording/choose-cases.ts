@@ -48,7 +48,7 @@ const TOPIC = 2;
 const FURTHER_TOPIC = 0;
 const WORD = 6;
 /** What this chat gives, by slot: its day and place first. */
-const SLOT = { when: 4, where: 4, there: 4, quote: 2, about: 3, until: 3, who: 3 } as const;
+const SLOT = { when: 4, where: 4, there: 4, quote: 2, about: 3, until: 3, who: 3, limit: 4 } as const;
 const TAPS = 3;
 /** The gap for words of theirs. */
 export const TAKEN_UP = "bit";
