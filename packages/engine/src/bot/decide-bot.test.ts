@@ -67,6 +67,23 @@ describe("a bot", () => {
     expect(bricks(unpackCells(before.cells)) - bricks(unpackCells(state.cells))).toBeGreaterThanOrEqual(8);
   });
 
+  test("[BT3] [BT6] the last two fight it out: they do not run through each other without a bomb", () => {
+    for (const level of LEVELS) {
+      const state = buildArena({ players: { 1: [12, 4], 2: [12, 6] } });
+      for (const id of [1, 2] as const)
+        Object.assign(playerOf(state, id).stats, { maxBombs: 4, blastRadius: 3, speed: 1.2 });
+      const minds = [createMind("last/1"), createMind("last/2")];
+      let bombs = 0;
+      for (let atMs = FRAME_MS; atMs <= 10_000 && state.outcome === null; atMs += FRAME_MS) {
+        advance(state, atMs);
+        for (const id of [1, 2] as const)
+          for (const input of playBot(state, id, level, minds[id - 1]!, FRAME_MS))
+            bombs += eventsOf(apply(state, input, atMs), "bomb_placed").length;
+      }
+      expect(bombs, level).toBeGreaterThan(4);
+    }
+  });
+
   test("does not bomb where it could not get away", () => {
     const state = buildArena({
       players: { 1: [0, 0], 2: [16, 10] },

@@ -9,6 +9,7 @@ import type { BotSkill } from "./bot-levels.ts";
 import type { BotView } from "./bot-view.ts";
 import { bombRate, goalRate, KEPT } from "./goal-worth.ts";
 import { foreseeReply, lookAhead, timedWay } from "./look-ahead.ts";
+import { countBombs } from "./notice-bombs.ts";
 import {
   createOutlook,
   findBest,
@@ -52,6 +53,8 @@ const WAYS_OFF = 3;
 /** What a hit given and a hit taken weigh against the worth of a plan by the second. */
 const GIVEN_WORTH = 3;
 const TAKEN_WORTH = 8;
+/** How much more a bomb is worth to one of the last two, as long as none of their own stands: one of them has to begin. */
+const BEGIN = 1.5;
 
 // PERF: scratch of one decision.
 const afterBomb = createOutlook();
@@ -79,6 +82,17 @@ function flee(thought: Thought): BotIntent {
 /** The bomb it would put down here now. */
 function ownBomb({ view, me, here }: Thought): ForeseenBomb {
   return { x: cellX(here), y: cellY(here), blastRadius: me.stats.blastRadius, dueAtMs: view.nowMs + FUSE_MS };
+}
+
+/**
+ * How much more a bomb here is worth than it brings. A place that it came to for a bomb counts more, as it did as a goal: else a place
+ * just left would look better again and again. Of two who look ahead, alone against each other, each would otherwise find the place just
+ * beyond the other better for ever, and they would run through each other without a bomb.
+ */
+function eagerness({ view, me, skill }: Thought, isGoal: boolean): number {
+  const mustBegin = skill.lookAheadSteps > 0 && view.players.length === 2 && countBombs(view, me) === 0;
+  if (mustBegin) return BEGIN;
+  return isGoal ? KEPT : 1;
 }
 
 /** Looks at what a bomb here would lead to; whether it leaves a way out. */
@@ -134,8 +148,7 @@ export function decideBot(
   const thought = think(view, me, skill, generator);
   const { here, canBomb, towards, now } = thought;
   const kept = before?.goal ?? -1;
-  // A bomb that it came here for is worth more, as the goal was on the way: else a place just left would look better again and again.
-  const rate = canBomb ? bombRate(thought, here, 0) * (kept === here ? KEPT : 1) : 0;
+  const rate = canBomb ? bombRate(thought, here, 0) * eagerness(thought, kept === here) : 0;
   const value = (cell: number, seconds: number) => goalRate(thought, kept, cell, seconds);
   if (skill.lookAheadSteps > 0 && towards[here]! <= NEAR_CELLS) {
     const goals = findBests(now, value, GOALS);
