@@ -22,8 +22,14 @@ const ASKERS_OWN = [
     "ru-g-060",
     "ru-g-199",
     "ru-g-343",
+    "ru-j-050",
+    "ru-k-050",
+    "ru-k-270",
+    "ru-l-068",
+    "ru-l-100",
+    "ru-l-205",
   ],
-  ["en-e-085", "en-a-189", "en-b-403", "en-s-018", "en-s-019", "en-g-280"],
+  ["en-e-085", "en-a-189", "en-b-403", "en-s-018", "en-s-019", "en-g-280", "en-j-136", "en-j-276"],
 ].flat();
 /** Says so in words that the lists know: they come first. */
 const LISTED = "round-8-e13";
