@@ -23,8 +23,11 @@ export function decideTrusted(
   const { told } = decided;
   // What names nothing asks already.
   if (told !== null && !isSituation(told)) return { ...decided, trust: "partly" };
-  // The person's own word and a no in so many words are nobody's guess.
-  if (trust === "well" || guard.isFixed || guard.no === "surely") return { ...decided, trust: "well" };
+  // The person's own word is nobody's guess.
+  if (trust === "well" || guard.isFixed) return { ...decided, trust: "well" };
+  // A no in so many words stays and is not asked about, but it promises nothing: of such readings that nothing else vouches for one in three
+  // is right («мы больше не друзья», in a game).
+  if (guard.no === "surely") return { ...decided, trust: "partly" };
   if (trust === "partly" || told === null)
     return { ...decided, asks: askedAbout(read.likely, guard, told), trust: "partly" };
   const held = valued(othersOn(read, guard.isAsked, guard.no === null));
