@@ -60,10 +60,10 @@ interface Fixtures {
 }
 
 /**
- * A desk's window where nobody looks at it. PERF: every frame is painted by the processor, and a third of the pixels of a usual one
+ * A desk's window where nobody looks at it. PERF: every frame is painted by the processor, and a quarter of the pixels of a usual one
  * are saved; how views look at real sizes is asked by view-checks.ts.
  */
-const DESK = { width: 1024, height: 640 } as const;
+const DESK = { width: 1024, height: 768 } as const;
 
 let accounts = 0;
 
