@@ -29,12 +29,14 @@ const EVADED = 2;
 
 /** The decision, where they are keen: in words that take them at theirs. */
 export function decideKeen(decided: ChatDecision, read: TalkRead): ChatDecision {
-  const { told, row } = decided;
+  const { told, row, trust } = decided;
   const { state, facts, utterances } = read;
   const isNo = state.standingNo !== null && state.standingNo.kind !== "soft_refusal";
   const isOver =
     isNo || state.last !== "them" || (facts["dodged"] ?? 0) >= EVADED || facts["brushed_off"] === 1;
-  if (isOver || !MISSES.has(told ?? row.move) || !isKeen(utterances)) return decided;
+  // A yes that is not sure is mostly this: they want to, and have to look first.
+  const isMissed = MISSES.has(told ?? row.move) || (told === "yes" && trust !== "well");
+  if (isOver || !isMissed || !isKeen(utterances)) return decided;
   return {
     ...decided,
     row: rowToTell("keen", "write_now", DAYS),
