@@ -86,7 +86,7 @@ describe.each(["haproxy", "nginx"] as const)("the sample for %s", (kind) => {
     await until((names) => new Set(names).size === 3);
     servers[2]!.build = "new";
     for (let time = 0; time < 3; time += 1) {
-      expect(new Set(await reached(12, "/assets/new.js"))).toEqual(new Set(["three"]));
+      expect(new Set(await reached(60, "/assets/new.js"))).toEqual(new Set(["three"]));
       expect(await reached(12, "/assets/old.js")).not.toContain("404");
     }
     expect((await ask("/assets/older.js")).status).toBe(404);
