@@ -1,7 +1,6 @@
 // The one door for an answer (MS3, MS4, MS6): words, three messages or both, whichever the question wants.
 import { adviseFrom } from "../engine/advise-from.ts";
 import { pastedChat } from "../request/parse-pasted-chat.ts";
-import type { CheckId } from "../safety/check-words.ts";
 import { answerTalk } from "./talk-from.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
 
@@ -11,8 +10,6 @@ export interface AnswerQuestion extends TalkQuestion {
   readonly shape: "advice" | "talk";
   /** Nobody said that messages are wanted: an answer in words is an answer, and so is a question back. */
   readonly guessed: boolean;
-  /** A doubt about danger that stands: then only careful messages are offered (CO116). */
-  readonly careful?: CheckId | null;
 }
 
 /** The answer to the last turn. The same question gives the same answer; another take, another. */

@@ -35,7 +35,7 @@ export function usualAdvice(
   const intent = on.intent ?? (question.intent === "role_play" ? "reply" : question.intent);
   const earlier = question.turns.slice(0, -1).flatMap(({ role, text }) => (role === "user" ? [text] : []));
   const asked: CoachQuestion = { ...on, intent, profile, notes, locale, take, earlier };
-  const outcome = adviseFrom(asked);
+  const outcome = adviseFrom({ ...asked, careful: question.careful ?? null });
   return outcome.ok ? outcome.advice : null;
 }
 
@@ -48,8 +48,9 @@ export function offerFor(question: TalkQuestion, counsel: CounselTopic, matter: 
     context: matter,
     intent: wish ?? "reply",
   });
-  // What was said in the chat goes before what fits the question: after a no there is nothing but a goodbye.
-  if (usual !== null && usual.verdict === "let_it_go") return usual;
+  // What was said in the chat goes before what fits the question: after a no there is nothing but a goodbye, and while danger is in doubt
+  // nothing but careful words.
+  if (usual !== null && (usual.verdict === "let_it_go" || question.careful)) return usual;
   if (offer?.always === true) return fromLines(question, counsel, matter);
   if (question.transcript !== null || wish === "ask_out" || wish === "opener") return usual;
   const named = findTopics(`${matter}\n${question.notes}`).some((find) => !isCommon(find.topic));

@@ -211,6 +211,8 @@ function byCounsel(
   if (heard !== null) return withAdvice(heard);
   const advice = offerFor(question, counsel, matter.words);
   if (advice?.verdict === "let_it_go" && counsel.offer?.verdict !== "let_it_go") return withAdvice(advice);
+  // What makes them careful is said above them, not how to go on.
+  if (advice !== null && question.careful) return withAdvice(advice);
   const said = sayCounsel(counsel, { said: matter.spelt, about: profile, locale, take });
   if (advice === null) return inWords(said);
   const isRead = transcript === null && READ.has(counsel.id);

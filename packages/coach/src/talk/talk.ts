@@ -1,5 +1,6 @@
 // What the built-in mentor is asked in a talk and what it answers. Shapes only.
 import type { Advice, Asks, Intent } from "../advice/advice.ts";
+import type { CheckId } from "../safety/check-words.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 
 /** One turn of the talk between the person and the mentor. */
@@ -20,6 +21,8 @@ export interface TalkQuestion {
   readonly locale: Language;
   /** 0 for the first answer; each regeneration counts one up. */
   readonly take: number;
+  /** A doubt about danger that stands: then only careful messages are offered (CO116). */
+  readonly careful?: CheckId | null;
 }
 
 export interface TalkAnswer {
