@@ -1,62 +1,30 @@
-// When the person has to go («могу только до трёх», “have to leave by 9”), and whether what is offered is later than that. Hours up to seven
-// are of the afternoon: nobody meets at five in the morning. Data in data/note-facts.<language>.json. [CO221]
-import { plain } from "../words/plain.ts";
+// When the person has to go («могу только до трёх», “have to leave by 9”) and from when they are free («раньше 19:30 не успею», “busy till 8”),
+// and whether what is offered is later or earlier than that. [CO221]
+import { type HourSaid, hoursOffered, hourSaid, inHalfOf } from "./hours-said.ts";
 import type { Language } from "../transcript/transcript.ts";
-import en from "./data/note-facts.en.json" with { type: "json" };
-import ru from "./data/note-facts.ru.json" with { type: "json" };
 
-/** When they have to go. */
-export interface LeavingTime {
-  /** From 8 to 23. */
-  readonly hour: number;
-  /** As it stands in a sentence: «до трёх», “before 9”. */
-  readonly say: string;
-}
-
-const DATA = { ru: ru.leaves, en: en.leaves };
-const DIGITS = "\\d{1,2}(?:[:.]\\d\\d)?";
-const NOON = 12;
-const FIRST_HOUR = 8;
-
-function patternOf(source: string, hours: Readonly<Record<string, number>>): RegExp {
-  const hour = `(${DIGITS}|${Object.keys(hours).join("|")})`;
-  return new RegExp(`(?<!\\p{L})(?:${source.replaceAll("{hour}", hour)})(?!\\p{L})`, "gu");
-}
-
-const COMPILED = {
-  ru: { says: patternOf(DATA.ru.says, DATA.ru.hours), at: patternOf(DATA.ru.at, DATA.ru.hours) },
-  en: { says: patternOf(DATA.en.says, DATA.en.hours), at: patternOf(DATA.en.at, DATA.en.hours) },
-};
+/** Up to here an hour is right for whoever is “busy till 10” in the morning. */
+const MIDDAY = 15;
 
 /** When the person has to go, by their own words; null where they name no hour. */
-export function leavingIn(words: string, language: Language): LeavingTime | null {
-  const [found] = plain(words).matchAll(COMPILED[language].says);
-  const named = found?.slice(1).find((hour) => hour !== undefined);
-  const hour = named === undefined ? null : hourOf(named, language);
-  if (named === undefined || hour === null) return null;
-  return {
-    hour,
-    say: DATA[language].say.replace("{hour}", () =>
-      named.replace(/^трех$/u, "трёх").replace(/^четырех$/u, "четырёх"),
-    ),
-  };
+export function leavingIn(words: string, language: Language): HourSaid | null {
+  return hourSaid(words, "leaves", language);
 }
 
-/** Whether an hour that is named in what they offer is that late. */
-export function isTooLate({ hour }: LeavingTime, offered: string, language: Language): boolean {
-  // Who has to go by nine goes in the evening, and what is offered is of the same half of the day.
-  const isEvening = hour < NOON;
-  const late = (at: number): number => (isEvening && at < NOON ? at + NOON : at);
-  const named = [...plain(offered).matchAll(COMPILED[language].at)].map(([, at = ""]) =>
-    hourOf(at, language),
-  );
-  return named.some((at) => at !== null && late(at) >= late(hour));
+/** From when the person is free, by their own words; null where they name no hour. */
+export function comingIn(words: string, language: Language): HourSaid | null {
+  return hourSaid(words, "comes", language);
 }
 
-function hourOf(named: string, language: Language): number | null {
-  const words: Readonly<Record<string, number>> = DATA[language].hours;
-  const [whole = "", minutes = "0"] = named.split(/[:.]/u);
-  const hour = words[named] ?? Number(whole);
-  if (!Number.isFinite(hour) || hour > 23 || hour === 0) return null;
-  return (hour < FIRST_HOUR ? hour + NOON : hour) + Number(minutes) / 60;
+/** Whether an hour that is named in what they offer is as late as that. */
+export function isTooLate({ hour }: HourSaid, offered: string, language: Language): boolean {
+  return hoursOffered(offered, language).some((at) => inHalfOf(hour, at) >= inHalfOf(hour, hour));
+}
+
+/** Whether all hours that are named in what they offer are before that; none is named: null. */
+export function isTooEarly({ hour }: HourSaid, offered: string, language: Language): boolean | null {
+  const named = hoursOffered(offered, language);
+  if (named.length === 0) return null;
+  const evening = (at: number) => inHalfOf(0, at);
+  return named.every((at) => !(at >= hour && at < MIDDAY) && evening(at) < evening(hour));
 }

@@ -1,6 +1,6 @@
 // What the person says beside a chat that decides, or bounds what they can say yes to; questions and others' doings are none of it.
 import { describe, expect, it } from "vitest";
-import { isTooLate } from "./leaving-time.ts";
+import { isTooEarly, isTooLate } from "./leaving-time.ts";
 import { meets, notedIn, type Stand, type ThingLimit } from "./note-facts.ts";
 
 describe("what the person says of themselves", () => {
@@ -12,6 +12,13 @@ describe("what the person says of themselves", () => {
     ["не хочу с ним никуда идти", "unwilling"],
     ["как ей помягче отказать. она хорошая", "unwilling"],
     ["i dont want to meet her, not my type", "unwilling"],
+    ["нашла фото с его свадьбы, хочу спокойно всё закончить", "ending"],
+    ["решила с ним расстаться, по-хорошему", "ending"],
+    ["больше не хочу с ним общаться", "ending"],
+    ["как мне помягче с ним расстаться?", "ending"],
+    ["i want to end things without a scene, he lied to me", "ending"],
+    ["going to break up with him tonight", "ending"],
+    ["how do i end this nicely?", "ending"],
     ["на фото мой двоюродный брат вообще-то", "innocent"],
     ["the guy in the pic is my uncle lol", "innocent"],
     ["я проспал и не встретил её с поезда", "fault"],
@@ -35,6 +42,16 @@ describe("what the person says of themselves", () => {
     "просто соседка, виделись у лифта",
     "it's my wife. how do i say it's my cousin so it sounds natural",
     "лучше сказать ей, что это моя сестра",
+    "не хочу с ним расставаться",
+    "он хочет расстаться, а я нет",
+    "не знаю, продолжать или расстаться",
+    "хочу закончить эту ссору",
+    "надо закончить отчёт до вечера",
+    "i don't want to break up with her",
+    "she wants to end things",
+    "should i end it?",
+    "i need to end this call earlier",
+    "help me end this argument",
   ])("[CO220] nothing of the kind: %s", (words) => {
     expect([...notedIn(words, "ru").stands]).toEqual([]);
   });
@@ -126,6 +143,29 @@ describe("what bounds the person", () => {
     const { leaves } = notedIn(words, language);
     expect(leaves === null ? null : isTooLate(leaves, offered, language)).toBe(late);
   });
+
+  it.each([
+    ["ru", "сына забирают в полседьмого, раньше 19:30 я не успею", "в 18:00? столик забронирую", true],
+    ["ru", "раньше 19:30 я не успею", "в 20:00 у входа?", false],
+    ["ru", "освобожусь только в восемь", "в шесть на площади?", true],
+    ["ru", "работаю до семи", "в субботу погуляем?", null],
+    ["en", "parents evening till 8 but i really want to go", "7ish at the anchor?", true],
+    ["en", "i'm working until 6", "how about 8?", false],
+    ["en", "can't make it before 7:30", "dinner on thursday?", null],
+  ] as const)(
+    "[CO221] who is free only later, %s: %s, «%s» too early: %s",
+    (language, words, offered, early) => {
+      const { comes } = notedIn(words, language);
+      expect(comes === null ? undefined : isTooEarly(comes, offered, language)).toBe(early);
+    },
+  );
+
+  it.each(["она работает до восьми", "he is busy till 8", "в семь лет мы уехали", "we met at 8"])(
+    "[CO221] no time from which one is free: %s",
+    (words) => {
+      expect(notedIn(words, "ru").comes ?? notedIn(words, "en").comes).toBeNull();
+    },
+  );
 
   it.each(["до трёх ночи не сплю, думаю о ней", "we only met at 9", "она может только до трёх"])(
     "[CO221] no time to go: %s",

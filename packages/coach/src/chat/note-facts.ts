@@ -5,12 +5,13 @@ import { daysIn, daysRuledOut, momentSaid, offerIn } from "../message/moments.ts
 import { momentWords } from "../message/language-data.ts";
 import { phrase, readText, says } from "../safety/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
-import { type LeavingTime, leavingIn } from "./leaving-time.ts";
+import type { HourSaid } from "./hours-said.ts";
+import { comingIn, leavingIn } from "./leaving-time.ts";
 import en from "./data/note-facts.en.json" with { type: "json" };
 import ru from "./data/note-facts.ru.json" with { type: "json" };
 
 /** What decides by itself. */
-export const STANDS = ["taken", "unwilling", "innocent", "fault"] as const;
+export const STANDS = ["taken", "ending", "unwilling", "innocent", "fault"] as const;
 
 /** One of these. */
 export type Stand = (typeof STANDS)[number];
@@ -38,6 +39,12 @@ export interface FreeTime {
   readonly part: string | null;
 }
 
+/** From when they are free. */
+export interface ComingTime extends HourSaid {
+  /** The days it is told of; none where it holds for whichever is spoken of. */
+  readonly days: ReadonlySet<string>;
+}
+
 /** What is told beside a chat. */
 export interface Noted {
   readonly stands: ReadonlySet<Stand>;
@@ -45,7 +52,9 @@ export interface Noted {
   /** What they do not eat, as a clause: «мне нельзя глютен»; null where nothing is told of it. */
   readonly food: string | null;
   /** When they have to go; null where they stay. */
-  readonly leaves: LeavingTime | null;
+  readonly leaves: HourSaid | null;
+  /** From when they are free; null where any hour will do. */
+  readonly comes: ComingTime | null;
   /** When alone they can; null where any time will do. */
   readonly only: FreeTime | null;
   /** Days that they have ruled out, as they stand in a sentence. */
@@ -64,6 +73,7 @@ export const NOTHING_NOTED: Noted = {
   limits: [],
   food: null,
   leaves: null,
+  comes: null,
   only: null,
   out: new Set(),
   isBusyThen: false,
@@ -75,9 +85,11 @@ export const NOTHING_NOTED: Noted = {
 const SENTENCE = /(?<=[.!?…\n])\s+|\n+/u;
 const PART = /[,;()]|\s[–—-]\s|(?<=[.!?…])\s+|\n+/u;
 const DATA = { ru, en };
+/** What somebody wants, who asks how to do it. */
+const WISHES: ReadonlySet<Stand> = new Set(["ending", "unwilling"]);
 
 const compile = (language: Language) => {
-  const { limits, only, until, others, bounds, busy, ...stands } = DATA[language];
+  const { limits, only, until, others, bounds, busy, asks_how: asksHow, ...stands } = DATA[language];
   return {
     stands: STANDS.map((id) => ({
       id,
@@ -94,6 +106,7 @@ const compile = (language: Language) => {
     others: others.map(phrase),
     bounds: bounds.map(phrase),
     busy: busy.map(phrase),
+    asksHow: phrase(asksHow),
   };
 };
 type Compiled = ReturnType<typeof compile>;
@@ -108,34 +121,66 @@ function opened(): readonly Compiled[] {
 export function notedIn(words: string, language: Language): Noted {
   const told = words.split(SENTENCE).filter((sentence) => !sentence.includes("?"));
   const sentences = told.map(readText);
+  // «Как помягче отказать?» tells what is wanted, though it asks.
+  const wishes = [...sentences, ...asked(words)];
   const text = sentences.join("\n");
   const stands = STANDS.filter((id) =>
     opened().some(({ stands: all }) =>
       all.some(
         (one) =>
           one.id === id &&
-          sentences.some((sentence) => says(sentence, one.says) && !says(sentence, one.unless)),
+          (WISHES.has(id) ? wishes : sentences).some(
+            (sentence) => says(sentence, one.says) && !says(sentence, one.unless),
+          ),
       ),
     ),
   );
   const limits = THING_LIMITS.filter((id) => holds(id, "says", text));
   const leaves = leavingIn(text, language);
+  const comes = comingTime(told, language);
   const only = freeTime(told.join("\n"), language);
   const out = daysOut(told, language);
   const isBusyThen = opened().some(({ busy }) => sentences.some((sentence) => says(sentence, busy)));
   const isFound =
-    stands.length + limits.length + out.size > 0 || only !== null || leaves !== null || isBusyThen;
+    stands.length + limits.length + out.size > 0 ||
+    only !== null ||
+    leaves !== null ||
+    comes !== null ||
+    isBusyThen;
   return {
     stands: new Set(stands),
     limits,
     food: limits.includes("limit_food") ? foodIn(text, language) : null,
     leaves,
+    comes,
     only,
     out,
     isBusyThen,
     isUnheard: !isFound && opened().some(({ bounds }) => says(text, bounds)),
     who: stands.includes("innocent") ? whoIn(text, language) : null,
   };
+}
+
+/** What is asked how to do. */
+function asked(words: string): readonly string[] {
+  return words
+    .split(SENTENCE)
+    .filter((sentence) => sentence.includes("?"))
+    .map(readText)
+    .filter((sentence) => opened().some(({ asksHow }) => says(sentence.trim(), [asksHow])));
+}
+
+/** From when they are free, with the days of the same sentence. */
+function comingTime(told: readonly string[], language: Language): ComingTime | null {
+  const [found] = told.flatMap((sentence) =>
+    sentence.split(PART).flatMap((part) => {
+      const text = readText(part);
+      const isTheirs = opened().some(({ others }) => says(text, others));
+      const hour = isTheirs ? null : comingIn(text, language);
+      return hour === null ? [] : [{ ...hour, days: daysIn(sentence, momentWords(language)) }];
+    }),
+  );
+  return found ?? null;
 }
 
 /** Whether a limit speaks against what is offered; one of no words does against anything. */

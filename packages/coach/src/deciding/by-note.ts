@@ -2,7 +2,7 @@
 // a kind no, whoever it was their brother says so, and an apology is owed where they say it is. What bounds them bounds the answer: it says
 // yes to nothing that they cannot do. Danger, a no in so many words and grief go before all of it. [CO220] [CO221]
 import { meets, type Noted, type Stand, type ThingLimit } from "../chat/note-facts.ts";
-import { isTooLate } from "../chat/leaving-time.ts";
+import { isTooEarly, isTooLate } from "../chat/leaving-time.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
 import { momentWords } from "../message/language-data.ts";
 import { daysIn, offerIn } from "../message/moments.ts";
@@ -66,7 +66,7 @@ export function decideByNote(decided: ChatDecision, talk: NotedTalk): ChatDecisi
   if ((told !== null && isSituation(told) && isGrave(told)) || talk.isRefused) return decided;
   const stand = talk.isTapped ? null : standOn(decided, talk);
   if (stand !== null) return inWords(decided, stand === "fault" ? "hurt" : stand);
-  const limit = isOffer(decided, talk) ? limitOn(talk) : isLate(talk) ? "limit_time" : null;
+  const limit = isOffer(decided, talk) ? limitOn(talk) : isLate(talk) || isEarly(talk) ? "limit_time" : null;
   return limit === null ? decided : inWords(decided, limit);
 }
 
@@ -77,6 +77,8 @@ function standOn({ told, row }: ChatDecision, talk: NotedTalk): Stand | null {
   const holds = (stand: Stand) => noted.stands.has(stand);
   if (told === "hard_news") return null;
   if (holds("taken") && isWanted) return "taken";
+  // Who wants to end it says nothing else, whatever the other one has just written.
+  if (holds("ending")) return "ending";
   if (holds("unwilling") && isWanted) return "unwilling";
   if (holds("innocent") && noted.who !== null && !isMeeting({ told, row }, talk)) return "innocent";
   const isApologised = told === null && ["apologise", "own_up", "reconnect"].includes(row.move);
@@ -116,15 +118,30 @@ function limitOn(talk: NotedTalk): ThingLimit | "limit_time" | null {
   const offered = theirs.map(({ text }) => text).join("\n");
   return (
     noted.limits.find((limit) => meets(limit, offered)) ??
-    (isAnotherTime(talk, offered) || isLate(talk) ? "limit_time" : null)
+    (isAnotherTime(talk, offered) || isLate(talk) || isEarly(talk) ? "limit_time" : null)
   );
 }
 
 /** Whether their last turn names an hour at which the person is gone. */
 function isLate({ noted, read, language }: NotedTalk): boolean {
   if (noted.leaves === null) return false;
-  const turn = lastTurn(read.state, clearOnly(read.utterances)).map(({ text }) => text);
-  return isTooLate(noted.leaves, turn.join("\n"), language);
+  return isTooLate(noted.leaves, turnOf(read), language);
+}
+
+/** Whether their last turn names hours before the person is free, or the day of that and no hour. */
+function isEarly({ noted, read, language }: NotedTalk): boolean {
+  const { comes } = noted;
+  if (comes === null) return false;
+  const turn = turnOf(read);
+  const days = [...daysIn(turn, momentWords(language)), ...read.days];
+  const isThatDay = comes.days.size === 0 || days.length === 0 || days.some((day) => comes.days.has(day));
+  return isThatDay && (isTooEarly(comes, turn, language) ?? days.some((day) => comes.days.has(day)));
+}
+
+function turnOf(read: TalkRead): string {
+  return lastTurn(read.state, clearOnly(read.utterances))
+    .map(({ text }) => text)
+    .join("\n");
 }
 
 /** Whether what they name is another day or time than the person has. */
@@ -147,7 +164,7 @@ function isAnotherTime({ noted, read, language }: NotedTalk, offered: string): b
 /** The words for what the person says; they are nobody's guess, but what was read of the chat is. */
 function inWords(decided: ChatDecision, told: SituationOrGroup): ChatDecision {
   return {
-    row: rowToTell(told, "write_now", DAYS),
+    row: rowToTell(told, told === "ending" ? "let_it_go" : "write_now", DAYS),
     told,
     asks: [],
     lifts: decided.lifts,

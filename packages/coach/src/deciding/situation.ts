@@ -32,6 +32,7 @@ export const HELD_BACK = [
 /** What the person's own words decide, and what of an offer they cannot take (`by-note.ts`). */
 export const BY_NOTE = [
   "taken",
+  "ending",
   "unwilling",
   "innocent",
   "limit_place",

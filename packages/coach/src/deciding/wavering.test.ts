@@ -38,6 +38,18 @@ describe("who wavers", () => {
       "but i dont want to lose you",
     ],
     ["en", "i cant promise anything yet, im a mess", "please bear with me, you matter"],
+    [
+      "en",
+      "i really like being around you",
+      "but an old story came up and i dont feel ready for anything",
+      "i need some time to think. please dont be mad",
+    ],
+    [
+      "ru",
+      "мне очень хорошо с тобой, правда",
+      "но объявился бывший и всё перевернул, мне нужно немного времени",
+      "только не злись",
+    ],
   ] as const)("[CO223] is not let go (%s: %s)", (language, ...theirs) => {
     expect(verdictOn(language, ...theirs)).not.toBe("let_it_go");
   });

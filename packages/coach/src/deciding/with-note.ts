@@ -44,11 +44,12 @@ export function withNote(
   };
 }
 
-/** Who has to go before the hour that was offered has the time up to it. */
+/** Who has to go before the hour that was offered has the time up to it, who is free only later the time from there on. */
 function timed({ noted = NOTHING_NOTED, told }: Pick<ChatDecision, "noted" | "told">): Noted {
-  const { only, leaves } = noted;
-  const isLate = told === "limit_time" && only === null && leaves !== null;
-  return isLate ? { ...noted, only: { when: leaves.say, day: null, part: leaves.say } } : noted;
+  const { only, leaves, comes } = noted;
+  const bound = comes ?? leaves;
+  const isBound = told === "limit_time" && only === null && bound !== null;
+  return isBound ? { ...noted, only: { when: bound.say, day: null, part: bound.say } } : noted;
 }
 
 /** Whether the person has a day; who has mornings alone is asked about none by itself. */

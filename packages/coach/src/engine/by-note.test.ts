@@ -59,6 +59,41 @@ describe.each(["ru", "en"] as const)("a note that decides, %s", (language) => {
       expect(text).not.toMatch(/пятниц|давай|friday|i'm in|love to/u);
   });
 
+  it("[CO220] a wish to end it: every message ends it, and none is warm", () => {
+    const note =
+      language === "ru"
+        ? "узнала что она замужем. хочу закончить мирно"
+        : "turns out he's married. i want to end it calmly";
+    const { said, verdict } = answer(language, EX[language], note);
+    expect(verdict).toBe("let_it_go");
+    for (const text of said) {
+      expect(text).toMatch(
+        /не по пути|на этом|законч|между нами|не хочу|done|leaving|ending|over|go on|anymore|continue/u,
+      );
+      expect(text).not.toMatch(/пятниц|скуча|\?|friday|miss/u);
+    }
+  });
+
+  it("[CO221] an hour before the person is free is not taken", () => {
+    const lines: readonly Line[] =
+      language === "ru"
+        ? [
+            ["them", "нашёл место с пловом на набережной"],
+            ["me", "плов это я всегда за"],
+            ["them", "тогда в субботу в 18:00? столик закажу"],
+          ]
+        : [
+            ["them", "found a place with great dumplings"],
+            ["me", "always up for dumplings"],
+            ["them", "saturday at 6 then? i'll get a table"],
+          ];
+    const note = language === "ru" ? "у меня смена, раньше 19:30 не успею" : "can't get there before 7:30";
+    for (const text of answer(language, lines, note).said) {
+      expect(text).toMatch(/19:30|7:30/u);
+      expect(text).not.toMatch(/18:00|at 6|\{gap/u);
+    }
+  });
+
   it("[CO220] who it was is said, and nobody apologises for it", () => {
     const lines: readonly Line[] =
       language === "ru"

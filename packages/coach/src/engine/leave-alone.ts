@@ -11,13 +11,13 @@ import type { Options } from "../wording/options.ts";
 import type { ChatReading } from "./read-chat.ts";
 import { DOUBTED } from "./understood.ts";
 
-/** What is said where no reading is sure. */
-const HELD = ["held_back", "held_back_asked", "group_talk", "group_open"] as const;
+/** What is said where no reading is sure, or where they waver themselves. */
+const HELD = ["held_back", "held_back_asked", "group_talk", "group_open", "mixed"] as const;
 
 /** The messages as they may be offered for this chat, in the person's own way of typing. */
 export function leaveAlone(options: Options, reading: ChatReading): Options {
   const { read, decision, messages, language, question } = reading;
-  if (!mustRest(reading) || isGrave(decision.told)) return options;
+  if (!mustRest(reading) || endsAsItIs(decision.told)) return options;
   const kept = keepBoundary(options, language, question.take);
   // Where the mentor does not know what is going on, a farewell would end what may be none.
   const goesOn = (read.facts["seen_anyway"] ?? 0) > 0 || HELD.some((told) => told === decision.told);
@@ -39,7 +39,7 @@ function mustRest({ read: { state, row }, decision: { lifts } }: ChatReading): b
   return (state.standingNo !== null && !lifts) || row.verdict === "let_it_go" || row.move === DOUBTED;
 }
 
-/** The words for what is grave end it as they are: a friendly goodbye would be none to a threat. */
-function isGrave(told: ChatDecision["told"]): boolean {
-  return GRAVE_SITUATIONS.some((id) => id === told);
+/** The words for what is grave end it as they are: a friendly goodbye would be none to a threat; and so do those of whoever wants to end it. */
+function endsAsItIs(told: ChatDecision["told"]): boolean {
+  return told === "ending" || GRAVE_SITUATIONS.some((id) => id === told);
 }

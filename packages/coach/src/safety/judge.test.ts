@@ -296,3 +296,20 @@ describe("a balcony is a place", () => {
     expect(kindFor(words)).toBeNull();
   });
 });
+
+describe("the page fits what is done to the person", () => {
+  it.each([
+    [
+      "> So you blocked me here too.",
+      "Please leave me alone",
+      "> I kept the photos from the lake. 600 by Friday or they go to your school board. I know where you work",
+    ],
+    [
+      "> думала, заблокировала и всё?",
+      "оставь меня, пожалуйста",
+      "> у меня твои фотки с лета. 30 тысяч до пятницы или отправлю твоему начальству. я знаю где ты работаешь",
+    ],
+  ])("[MF1] a threat that presses for money is told as blackmail: %s", (...lines) => {
+    expect(judge(ask({ transcript: chat(...lines) }))?.kind).toBe("blackmail");
+  });
+});

@@ -7,7 +7,8 @@ import { answersGiven, toldBeside } from "./check.ts";
 import { standingCases } from "./follow-ups.ts";
 import type { HelpCase } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
-import { likelyTold } from "./likely.ts";
+import { DANGERS } from "../learnt/dangers.ts";
+import { kindsLikely, likelyTold } from "./likely.ts";
 import { gravestFirst, listedIn, listedTold } from "./listed.ts";
 import { isNoMeant } from "./meant-no.ts";
 import { speaksOfMinor } from "./minors.ts";
@@ -55,7 +56,15 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
   const { sure } = inWholeChat(chat, beside, witnesses);
   // Who has answered that all is well knows better than what adds up or was learnt.
   const found = answers.includes("safe") ? saidByLists(witnesses, sure) : sure;
-  return inTheirRole(gravestFirst([...listed, ...found]), talk, turns);
+  return inTheirRole(withoutMeans(gravestFirst([...listed, ...found]), talk), talk, turns);
+}
+
+/** “I know where you work” beside a demand for money is what it is pressed with: the page of blackmail knows what helps, unless violence is likelier. */
+function withoutMeans(cases: readonly HelpCase[], talk: readonly Speech[]): readonly HelpCase[] {
+  if (!cases.includes("blackmail_suffered")) return cases;
+  const likely = kindsLikely(talk.filter(({ by }) => by === "them"));
+  const of = (kind: string) => likely[DANGERS.findIndex((one) => one === kind)] ?? 0;
+  return of("blackmail") > of("violence") ? cases.filter((id) => id !== "violence_threat") : cases;
 }
 
 function lineOf({ by, text }: Speech) {
