@@ -117,7 +117,7 @@ export function EndCard(props: EndCardProps): ReactElement {
             >
               {t("overlay.back")}
             </Button>
-            {!props.isPractice && (
+            {!props.isPractice && outcome?.isRecorded !== false && (
               <a
                 href={`/?replay=${hud.gameId}`}
                 target="_blank"
