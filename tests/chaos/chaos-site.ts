@@ -6,10 +6,13 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { bundledServer } from "@fitil/testkit";
-import { signUp } from "../site/account.ts";
+import { MAX_OPEN_TABLES } from "@fitil/contracts";
+import { call, signUp } from "../site/account.ts";
+import type { SignedIn } from "../site/account.ts";
 import { countActs } from "./acts.ts";
 import type { ActCount } from "./acts.ts";
 import type { BalancerKind } from "./balancer.ts";
+import { TABLE_STAKE } from "./played-table.ts";
 import type { Victim } from "./faults.ts";
 import { startSharedSite } from "./shared-site.ts";
 import type { SharedSite } from "./shared-site.ts";
@@ -28,6 +31,8 @@ const NOTICED_MS = 1_200;
 
 export interface ChaosSite extends SharedSite {
   readonly players: readonly SteadyPlayer[];
+  /** Makes a table at the process of this address; returns its id. */
+  makeTable(address: string): Promise<string>;
   /** Who owns a table now. */
   ownerOf(tableId: string): Promise<Victim>;
   /** The process that a person is connected to. */
@@ -72,10 +77,26 @@ export async function openChaosSite(): Promise<ChaosSite | null> {
     await stop();
     throw error;
   }
+  const makers: { readonly person: Promise<SignedIn>; tables: number }[] = [];
   return {
     ...site,
     players,
     processOf,
+    // Nobody holds more than three tables open, and the minute after which an empty one closes begins anew in each next owner: of faults
+    // that come every few seconds it outlives many. So others than those who play make them.
+    async makeTable(address) {
+      let maker = makers.at(-1);
+      if (maker === undefined || maker.tables >= MAX_OPEN_TABLES) {
+        const name = `Maker${makers.length}`;
+        const account = { name, email: `${name}@example.org`, password: "correct horse" };
+        maker = { person: signUp(address, account), tables: 0 };
+        makers.push(maker);
+      }
+      maker.tables += 1;
+      const { token } = await maker.person;
+      const body = { stakes: TABLE_STAKE };
+      return (await call<{ id: string }>(address, "/api/rooms", { method: "POST", token, body })).id;
+    },
     async ownerOf(tableId) {
       const deadline = performance.now() + OWNED_WITHIN_MS;
       for (;;) {

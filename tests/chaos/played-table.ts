@@ -1,6 +1,5 @@
 // A paid table of four and what a fault did to it: how long nothing was heard to move there, and whether everybody has their seat.
 import { setTimeout as wait } from "node:timers/promises";
-import { call } from "../site/account.ts";
 import type { SteadyPlayer } from "./steady-player.ts";
 
 export const TABLE_STAKE = 100;
@@ -18,20 +17,15 @@ export class PlayedTable {
     this.players = players;
   }
 
-  /** Opens a table at the process of this address, sits everybody down and starts the countdown. */
+  /** Sits everybody down at a table and lets one of them start the countdown. */
   static async open(
-    address: string,
+    id: string,
     players: readonly SteadyPlayer[],
-    host: SteadyPlayer,
+    starter: SteadyPlayer,
   ): Promise<PlayedTable> {
-    const made = await call<{ id: string }>(address, "/api/rooms", {
-      method: "POST",
-      token: host.person.token,
-      body: { stakes: TABLE_STAKE },
-    });
-    await Promise.all(players.map((player) => player.sit(made.id)));
-    await host.insist({ type: "start_game" });
-    return new PlayedTable(made.id, players);
+    await Promise.all(players.map((player) => player.sit(id)));
+    await starter.insist({ type: "start_game" });
+    return new PlayedTable(id, players);
   }
 
   /** Resolves when the match runs for everybody; they walk from then on. */

@@ -18,7 +18,7 @@ const MOVES_WITHIN_MS = 20_000;
 /** A dead process's games are given back after 45 s at most. */
 const SETTLED_WITHIN_MS = 60_000;
 
-/** Goes on over all faults: whose turn it is to win and to hold the tables. */
+/** Goes on over all faults: whose turn it is to start and to win. */
 let rounds = 0;
 
 /** How long nothing moved for people, in ms. */
@@ -171,9 +171,11 @@ async function playRound(
   const next = () => faults[tally.struck++ % faults.length]!;
   const addresses = ["p1", "p2", "p3"].map((name) => site.processOf(name).process.address);
   const tables = await Promise.all(
-    [0, 4].map((from, index) =>
-      openTable(addresses[(round + index) % 3]!, site.players.slice(from, from + 4), round),
-    ),
+    [0, 4].map(async (from, index) => {
+      const four = site.players.slice(from, from + 4);
+      const id = await site.makeTable(addresses[(round + index) % 3]!);
+      return await PlayedTable.open(id, four, four[round % 4]!);
+    }),
   );
   if (meetsBooks && round % STAKES_EVERY === 1) {
     const victim = await site.ownerOf(tables[0]!.id);
@@ -218,11 +220,6 @@ async function playRound(
     const fault = next();
     await Promise.all([fault.strike(site, victim).then(() => fault.mend?.(site, victim)), settled]);
   } else await Promise.all(tables.map((table) => table.settle(table.players[round % 4]!)));
-}
-
-/** Each of the four in turn: nobody holds more than three tables open, and an empty one stays open for a minute. */
-function openTable(address: string, four: ChaosSite["players"], round: number): Promise<PlayedTable> {
-  return PlayedTable.open(address, four, four[round % 4]!);
 }
 
 async function allSettled({ postgres }: ChaosSite): Promise<void> {
