@@ -62,7 +62,7 @@ export { headingOf, isForeseen } from "./movement/courses.ts";
 export { type Body, stepBody } from "./movement/step-body.ts";
 export { MoveReporter } from "./movement/move-reporter.ts";
 export { findWay, newWay } from "./movement/find-way.ts";
-export type { MovementView } from "./movement/what-stops.ts";
+export type { MovementView } from "./movement/collision.ts";
 export { type MatchPicture, picture, type PicturedPlayer } from "./picture.ts";
 export { blastCells } from "./rules/blast-cells.ts";
 export { chainOf } from "./rules/bomb-chain.ts";

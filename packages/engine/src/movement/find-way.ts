@@ -1,6 +1,6 @@
 // Whether a body can get from one place to another within a distance, by the lanes (PL3).
 // Pillars leave no 2×2 block free, so bodies live on a graph of lanes whose junctions are the even cells; shorter than 4 cells the way is unique.
-import { type MovementView, walkUntilStopped } from "./what-stops.ts";
+import { type MovementView, walkUntilStopped } from "./collision.ts";
 
 /** Cells between junctions. */
 const JUNCTION_GAP = 2;

@@ -5,7 +5,7 @@ import { cellUnder } from "../board/grid.ts";
 import { CELL, COURSE_MS, COURSE_REPEAT_MS, REPORT_EVERY_MS } from "../constants.ts";
 import type { Orientation } from "../match-types.ts";
 import { type Body, stepBody } from "./step-body.ts";
-import type { MovementView } from "./what-stops.ts";
+import type { MovementView } from "./collision.ts";
 
 /** Further than this from where others have them, in cells, is worth a report. */
 const DRIFT_CELLS = 0.05;

@@ -4,7 +4,7 @@ import { codeOn } from "../board/cells.ts";
 import { cellIndex, isOnBoard, isWalkable } from "../board/grid.ts";
 import { BASE_SPEED, CORNER_REACH_CELLS } from "../constants.ts";
 import type { Orientation } from "../match-types.ts";
-import { type MovementView, walkUntilStopped } from "./what-stops.ts";
+import { type MovementView, walkUntilStopped } from "./collision.ts";
 
 /** Something that moves; `x`, `y`, `orientation` are changed in place. On a lane: `x` or `y` is an even whole number. */
 export interface Body {

@@ -1,5 +1,5 @@
-// What stops a body: one straight walk along one lane, the only place that decides that nobody passes what is solid (PL2). Courses,
-// prediction, bots and the server's judgement all end up here.
+// Collision: one straight walk along one lane, the only place that decides that nobody passes what is solid (PL2). Courses, prediction,
+// bots and the server's judgement all end up here.
 import { type CellView, codeOn } from "../board/cells.ts";
 import { isOnBoard, isWalkable } from "../board/grid.ts";
 import { BOARD_WIDTH, CELL, WALK_OFF_OVERLAP_CELLS } from "../constants.ts";
