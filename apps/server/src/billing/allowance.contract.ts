@@ -1,7 +1,7 @@
 // What every database must make of the mentor's allowance. One suite, run on SQLite and on a real PostgreSQL.
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PRO_REQUESTS_PER_DAY } from "@fitil/contracts";
-import { findLedgerFaults } from "../ledger/books.ts";
+import { findLedgerFaults } from "../ledger/audit-ledger.ts";
 import type { TestDatabases } from "../testing/databases.ts";
 import { createAllowance } from "./allowance.ts";
 import { openSale } from "./testing/sale.ts";

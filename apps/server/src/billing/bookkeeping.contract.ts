@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FakeEvent } from "@fitil/testkit";
 import { rows } from "../db/work.ts";
-import { findLedgerFaults } from "../ledger/books.ts";
+import { findLedgerFaults } from "../ledger/audit-ledger.ts";
 import type { TestDatabases } from "../testing/databases.ts";
 import { parseEvent } from "./event-shapes.ts";
 import { forgetOldBilling } from "./account-deletion.ts";

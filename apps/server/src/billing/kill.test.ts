@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
-import { findLedgerFaults } from "../ledger/books.ts";
+import { findLedgerFaults } from "../ledger/audit-ledger.ts";
 import { createCredits } from "../ledger/credits.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { countingRandom } from "../testing/chance.ts";

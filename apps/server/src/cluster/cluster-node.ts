@@ -1,6 +1,6 @@
 // This process among the others of its site: one lease, its tables, where all other tables are, and messages to their owners.
 // When the others take it for dead it goes on under another name; people's connections stay.
-import type { Fence } from "../ports/books.ts";
+import type { Fence } from "../ports/ledger.ts";
 import type { Clock, Log } from "../ports/process.ts";
 import type { SharedSite } from "../shared-site.ts";
 import { untilCommonTick } from "./common-ticks.ts";

@@ -6,7 +6,7 @@ import { getMigrations } from "better-auth/db/migration";
 import { anonymous, bearer, jwt, magicLink, oauthPopup } from "better-auth/plugins";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { findLedgerFaults } from "../ledger/books.ts";
+import { findLedgerFaults } from "../ledger/audit-ledger.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
 import { createTestApp, linkToken } from "../testing/test-app.ts";

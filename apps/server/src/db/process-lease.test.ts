@@ -3,7 +3,7 @@
 import { CompiledQuery } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { findLedgerFaults } from "../ledger/books.ts";
+import { findLedgerFaults } from "../ledger/audit-ledger.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import type { AccountLedger } from "../ledger/ledger.ts";
 import { countingRandom } from "../testing/chance.ts";

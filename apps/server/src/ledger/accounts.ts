@@ -18,7 +18,7 @@ export type GiftResult =
       readonly nextAt: number | null;
     };
 
-export interface OpenOrder {
+export interface OpeningOrder {
   readonly userId: string;
   /** Fresh, and says nothing about the person. */
   readonly accountId: string;
@@ -31,7 +31,7 @@ export interface OpenOrder {
  * Opens an account with the starting chips (CH1), or without them when its holder had some in the last 24 hours (CH7).
  * Returns whether chips moved: false also when there is an account.
  */
-export function* openAccount(database: Database, order: OpenOrder): Work<boolean> {
+export function* openAccount(database: Database, order: OpeningOrder): Work<boolean> {
   const { userId, accountId, holder, at } = order;
   const opened = yield* firstRow(
     database.kysely

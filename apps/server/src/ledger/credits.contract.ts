@@ -6,7 +6,7 @@ import { rows } from "../db/work.ts";
 import type { Credits } from "../mentor-requests.ts";
 import { countingRandom } from "../testing/chance.ts";
 import type { TestDatabases } from "../testing/databases.ts";
-import { findLedgerFaults } from "./books.ts";
+import { findLedgerFaults } from "./audit-ledger.ts";
 import { createCredits } from "./credits.ts";
 import { createLedger } from "./ledger.ts";
 import type { AccountLedger } from "./ledger.ts";

@@ -3,7 +3,7 @@
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { StakeResult } from "../ports/books.ts";
+import type { StakeResult } from "../ports/ledger.ts";
 import { addNewcomerGain, judgeAmongNewcomers, newcomersAmong } from "./newcomers.ts";
 import { lockAccountsOf, postMovement } from "./posting.ts";
 import type { Movement, Posting } from "./posting.ts";

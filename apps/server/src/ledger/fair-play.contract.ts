@@ -5,7 +5,7 @@ import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../db/database.ts";
 import { countingRandom } from "../testing/chance.ts";
 import type { TestDatabases } from "../testing/databases.ts";
-import { findLedgerFaults } from "./books.ts";
+import { findLedgerFaults } from "./audit-ledger.ts";
 import { createLedger } from "./ledger.ts";
 import type { AccountLedger } from "./ledger.ts";
 import { addNewcomerGain, createFairPlay } from "./newcomers.ts";

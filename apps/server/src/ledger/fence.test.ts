@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { StaleOwner } from "../errors.ts";
 import { countingRandom } from "../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../testing/databases.ts";
-import { findLedgerFaults } from "./books.ts";
+import { findLedgerFaults } from "./audit-ledger.ts";
 import { createLedger } from "./ledger.ts";
 import type { AccountLedger } from "./ledger.ts";
 

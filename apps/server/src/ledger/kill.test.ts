@@ -8,7 +8,7 @@ import { VirtualClock } from "@fitil/testkit";
 import { migrate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import { countingRandom } from "../testing/chance.ts";
-import { findLedgerFaults } from "./books.ts";
+import { findLedgerFaults } from "./audit-ledger.ts";
 import { createLedger } from "./ledger.ts";
 
 const CHURN = join(import.meta.dirname, "../testing/ledger-churn.ts");

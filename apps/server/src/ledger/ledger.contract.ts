@@ -7,7 +7,7 @@ import { rows } from "../db/work.ts";
 import { countingRandom } from "../testing/chance.ts";
 import type { TestDatabases } from "../testing/databases.ts";
 import { releaseAccount } from "./accounts.ts";
-import { findLedgerFaults } from "./books.ts";
+import { findLedgerFaults } from "./audit-ledger.ts";
 import { createLedger } from "./ledger.ts";
 import type { AccountLedger } from "./ledger.ts";
 import { postMovement } from "./posting.ts";

@@ -2,7 +2,7 @@
 // transaction does stands in accounts.ts and escrow.ts. Must never hold a balance in memory.
 import type { Database } from "../db/database.ts";
 import { behindFence, forgetFences } from "../db/fence.ts";
-import type { Ledger } from "../ports/books.ts";
+import type { Ledger } from "../ports/ledger.ts";
 import type { Clock, Random } from "../ports/process.ts";
 import { forgetDaily } from "./daily-grants.ts";
 import { giveGift, giveStart, openAccount, releaseAccount } from "./accounts.ts";

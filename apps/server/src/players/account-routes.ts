@@ -6,7 +6,7 @@ import { CodedError } from "../errors.ts";
 import type { Edge } from "../http/edge.ts";
 import { JSON_TYPE, jsonStream } from "../http/json-stream.ts";
 import { createPersonSlots, heldWhile } from "../http/person-limits.ts";
-import type { Ledger } from "../ports/books.ts";
+import type { Ledger } from "../ports/ledger.ts";
 import type { PlayerCard } from "../ports/people.ts";
 import type { Account } from "../ports/sessions.ts";
 import { closeAccount } from "./close-account.ts";

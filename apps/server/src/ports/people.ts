@@ -2,7 +2,7 @@
 import type { CurrentUser, MissedGame } from "@fitil/contracts";
 import type { Work } from "../db/work.ts";
 import type { RankedGame } from "./games.ts";
-import type { Fence } from "./books.ts";
+import type { Fence } from "./ledger.ts";
 
 /** A person as tables and pages show them. */
 export interface PlayerCard {

@@ -10,7 +10,7 @@ import { rowText } from "./written-table.ts";
 import type { CheckpointedTable } from "./written-table.ts";
 import { showsInRow } from "./table/list-row.ts";
 import type { TableState } from "./table/state.ts";
-import type { Fence } from "../ports/books.ts";
+import type { Fence } from "../ports/ledger.ts";
 import type { Clock } from "../ports/process.ts";
 
 /** How much walking may be lost. */

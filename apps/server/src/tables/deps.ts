@@ -2,13 +2,13 @@
 // Shapes only; nothing here may do anything.
 import type { Client, Hub } from "@fitil/realtime";
 import type { Neighbours } from "./neighbours.ts";
-import type { Ledger } from "../ports/books.ts";
+import type { Ledger } from "../ports/ledger.ts";
 import type { GameArchive } from "../ports/games.ts";
 import type { Players } from "../ports/people.ts";
 import type { Clock, Ids, Log, Random } from "../ports/process.ts";
 
 /** What tables ask the ledger for. */
-export type Books = Pick<Ledger, "balance" | "mayTakeSlot" | "stake" | "pay" | "refund" | "takeOver">;
+export type TablesLedger = Pick<Ledger, "balance" | "mayTakeSlot" | "stake" | "pay" | "refund" | "takeOver">;
 
 /** Everything that comes in from outside. */
 export interface TablesDeps {
@@ -16,7 +16,7 @@ export interface TablesDeps {
   readonly steadyClock: Clock;
   readonly random: Random;
   readonly ids: Ids;
-  readonly ledger: Books;
+  readonly ledger: TablesLedger;
   readonly players: Pick<Players, "card" | "rate" | "noteMissed" | "noteLeft" | "seatWait">;
   readonly archive: GameArchive;
   readonly log: Log;

@@ -1,7 +1,7 @@
 // What tables need of the other processes of their site, and what they say to each other. Shapes only; app.ts brings the cluster.
 import type { GamePicture, HeldSeat, Invitation, LobbyPicture, TableSummary, Stake } from "@fitil/contracts";
 import type { ProtocolError } from "@fitil/realtime";
-import type { Fence } from "../ports/books.ts";
+import type { Fence } from "../ports/ledger.ts";
 import type { PlayerCard } from "../ports/people.ts";
 import type { Clock } from "../ports/process.ts";
 import type { Created, TableOwner } from "./new-table.ts";

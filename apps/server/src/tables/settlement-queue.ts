@@ -1,14 +1,14 @@
 // Sees every movement of chips and ratings through to its end: tries again until it is done, and knows what is still
 // under way when the process wants to stop. Must never decide who gets what.
 import { StaleOwner } from "../errors.ts";
-import type { Fence, StakeResult } from "../ports/books.ts";
+import type { Fence, StakeResult } from "../ports/ledger.ts";
 import type { MissedNote, Players } from "../ports/people.ts";
 import type { Clock, Log } from "../ports/process.ts";
 import type { Checkpointer } from "./checkpointer.ts";
-import type { Books } from "./deps.ts";
+import type { TablesLedger } from "./deps.ts";
 import type { StakeBar } from "./table/answer.ts";
-import type { BookAnswer, StakeOutcome } from "./table/command.ts";
-import type { BookOrder } from "./table/state.ts";
+import type { OrderAnswer, StakeOutcome } from "./table/command.ts";
+import type { SettlementOrder } from "./table/state.ts";
 import type { CheckpointedTable } from "./written-table.ts";
 
 const FIRST_RETRY_MS = 1_000;
@@ -19,18 +19,18 @@ const STAKE_BARS: Readonly<Record<Extract<StakeResult, { readonly ok: false }>["
   "room/newcomers_only": "newcomers_only",
 };
 
-type StakeOrder = Extract<BookOrder, { readonly kind: "stake" }>;
+type StakeOrder = Extract<SettlementOrder, { readonly kind: "stake" }>;
 
 /** A table whose books are kept here. */
-export interface BookedTable extends CheckpointedTable {
+export interface SettledTable extends CheckpointedTable {
   /** Tells it what the books have answered. */
-  dispatch(answer: BookAnswer): unknown;
+  dispatch(answer: OrderAnswer): unknown;
 }
 
 /** Outstanding ledger and rating calls of this process. */
 export class SettlementQueue {
   readonly #clock: Clock;
-  readonly #ledger: Books;
+  readonly #ledger: TablesLedger;
   readonly #players: Pick<Players, "rate" | "noteMissed" | "noteLeft">;
   readonly #log: Log;
   /** What is asked for is written down before, and asked under the table's epoch; null where no other process could go on with a table. */
@@ -42,7 +42,7 @@ export class SettlementQueue {
 
   constructor(deps: {
     clock: Clock;
-    ledger: Books;
+    ledger: TablesLedger;
     players: Pick<Players, "rate" | "noteMissed" | "noteLeft">;
     log: Log;
     checkpointer: Pick<Checkpointer, "fenceOf" | "writeDown"> | null;
@@ -68,7 +68,7 @@ export class SettlementQueue {
    * Carries an order of a game through in the books, and gives the table their answer as a command. Stakes are tried once: a start does
    * not wait for books that are away (CH3). Prize, refund and ratings are tried until they are done (CH4, CH5) or the process stops.
    */
-  settle(table: BookedTable, order: BookOrder): void {
+  settle(table: SettledTable, order: SettlementOrder): void {
     const ledger = this.#ledger;
     const { gameId, kind } = order;
     switch (kind) {
@@ -124,7 +124,7 @@ export class SettlementQueue {
     while (this.#open.size > 0) await Promise.all(this.#open);
   }
 
-  async #stake(table: BookedTable, { gameId, userIds }: StakeOrder): Promise<StakeOutcome> {
+  async #stake(table: SettledTable, { gameId, userIds }: StakeOrder): Promise<StakeOutcome> {
     const fenceOf = this.#fencing(table, gameId);
     try {
       const fence = fenceOf && (await fenceOf());
@@ -140,7 +140,7 @@ export class SettlementQueue {
   }
 
   async #persist<T>(
-    { what, gameId, table }: { what: string; gameId: string; table?: BookedTable },
+    { what, gameId, table }: { what: string; gameId: string; table?: SettledTable },
     task: (fence: Fence | undefined) => Promise<T>,
   ): Promise<T | null> {
     const fenceOf = table && this.#fencing(table, gameId);
@@ -160,7 +160,7 @@ export class SettlementQueue {
   }
 
   /** What a table's books are asked under, once what is asked for is written down: whoever goes on with the table asks for the same. */
-  #fencing(table: BookedTable, gameId: string): (() => Promise<Fence | undefined>) | undefined {
+  #fencing(table: SettledTable, gameId: string): (() => Promise<Fence | undefined>) | undefined {
     const checkpointer = this.#checkpointer;
     if (checkpointer === null) return undefined;
     const { id } = table.spec;

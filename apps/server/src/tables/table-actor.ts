@@ -25,7 +25,7 @@ import { TAKEN, WORD_TAKEN, refusal } from "./hub-answers.ts";
 import type { SettlementQueue } from "./settlement-queue.ts";
 import { TableTimer } from "./table-timer.ts";
 import type { Answer, RealtimeCode, StakeBar, StakeCheck } from "./table/answer.ts";
-import { outstanding } from "./table/books.ts";
+import { outstanding } from "./table/open-orders.ts";
 import type { Sender, TableAction, TableCommand } from "./table/command.ts";
 import { decide } from "./table/decide.ts";
 import { tableDueAt } from "./table/due.ts";
@@ -264,8 +264,8 @@ export class TableActor {
         case "draw":
           isDrawWanted = true;
           break;
-        case "book":
-          settlements.settle(this, effect.book);
+        case "settle":
+          settlements.settle(this, effect.order);
       }
     }
     this.#timer.set(tableDueAt(this.#state));

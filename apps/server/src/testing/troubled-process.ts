@@ -8,7 +8,7 @@ import { MemoryWire } from "../cluster/memory/memory-wire.ts";
 import type { ClusterRegister, PersonRegister, Wire } from "../cluster/ports.ts";
 import { ProcessClock, overWire } from "../cluster/testing/shaky-wire.ts";
 import { StaleOwner } from "../errors.ts";
-import type { Fence } from "../ports/books.ts";
+import type { Fence } from "../ports/ledger.ts";
 import { FakeLedger } from "../tables/testing/fake-ledger.ts";
 import { FakePlayers } from "../tables/testing/fake-players.ts";
 import { openSite } from "../tables/testing/table-site.ts";

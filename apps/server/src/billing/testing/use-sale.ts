@@ -1,7 +1,7 @@
 // For tests only: a fresh sale for each test of a suite, on one kind of database, with Ann and Bob in it and the ledger
 // checked at the end.
 import { afterAll, afterEach, beforeEach, expect } from "vitest";
-import { findLedgerFaults } from "../../ledger/books.ts";
+import { findLedgerFaults } from "../../ledger/audit-ledger.ts";
 import type { TestDatabases } from "../../testing/databases.ts";
 import { openSale } from "./sale.ts";
 import type { Sale } from "./sale.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { findLedgerFaults } from "../../ledger/books.ts";
+import { findLedgerFaults } from "../../ledger/audit-ledger.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { postgresAddress, removePostgres } from "../../testing/databases.ts";

@@ -7,7 +7,7 @@ import type { Channels } from "../channels.ts";
 import { readCheckpoint } from "../checkpoint.ts";
 import { writtenTableOf } from "../written-table.ts";
 import type { Checkpointer } from "../checkpointer.ts";
-import type { Books, TableHub, TablesDeps } from "../deps.ts";
+import type { TablesLedger, TableHub, TablesDeps } from "../deps.ts";
 import type { Directory } from "../directory.ts";
 import type { Created, TableOwner } from "../new-table.ts";
 import { deliverMessage } from "./deliver-message.ts";
@@ -43,7 +43,7 @@ export class SharedTables implements NeighbourEvents {
   readonly #directory: Directory;
   readonly #checkpointer: Checkpointer;
   readonly #receivers: Receivers;
-  readonly #ledger: Books;
+  readonly #ledger: TablesLedger;
   readonly #log: Log;
   readonly #clock: Clock;
   /** Processes that are going down, this one among them. */

@@ -65,7 +65,7 @@ export type TableCommand =
   | { readonly type: "close" };
 
 /** What the books answer to an order. */
-export type BookAnswer = Extract<
+export type OrderAnswer = Extract<
   TableCommand,
   { readonly type: "stakes_answered" | "escrow_closed" | "rated" }
 >;

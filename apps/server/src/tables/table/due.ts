@@ -1,7 +1,7 @@
 // What a table does by itself when its time has come: one list of deadlines, all of them in the state.
 import { nextDueAt } from "@fitil/engine";
 import { playBots } from "./bots.ts";
-import { booksHoldUntil } from "./books.ts";
+import { ordersHoldUntil } from "./open-orders.ts";
 import type { Step } from "./effect.ts";
 import { announceEnd } from "./ending.ts";
 import { closeTable, remove } from "./leaving.ts";
@@ -58,7 +58,7 @@ function phaseDueAt(state: TableState): number {
     case "staking":
       return phase.draw === null || phase.isAsked
         ? phase.giveUpAt
-        : Math.min(phase.giveUpAt, booksHoldUntil(state));
+        : Math.min(phase.giveUpAt, ordersHoldUntil(state));
     case "playing":
       return Math.min(
         phase.game.nextLookAt ?? NEVER,

@@ -8,7 +8,7 @@ import type {
 } from "@fitil/contracts";
 import type { MatchInput, PlayerStateEvent } from "@fitil/engine";
 import type { MissedNote } from "../../ports/people.ts";
-import type { Game, MatchResult, OpenBook, TableState } from "./state.ts";
+import type { Game, MatchResult, OpenOrder, TableState } from "./state.ts";
 
 /** Something to do outside the table. */
 export type TableEffect =
@@ -37,7 +37,7 @@ export type TableEffect =
   /** A game's id and chance are to be drawn; `drawn` answers. */
   | { readonly type: "draw" }
   /** The books of chips and ratings are asked; `stakes_answered`, `escrow_closed` or `rated` answers. */
-  | { readonly type: "book"; readonly book: OpenBook }
+  | { readonly type: "settle"; readonly order: OpenOrder }
   /** Somebody was away when a game ended: it is noted for their return. */
   | { readonly type: "missed"; readonly userId: string; readonly note: MissedNote }
   /** Somebody has left a game in which others play on (SN4). */

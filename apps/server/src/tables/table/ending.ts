@@ -2,7 +2,7 @@
 // told, however slow the books are. Then the table is a lobby again (OC5).
 import type { CharacterId } from "@fitil/contracts";
 import type { RatedCard } from "../../ports/people.ts";
-import { closeBook, isSettled, openBook } from "./books.ts";
+import { closeOrder, isSettled, placeOrder } from "./open-orders.ts";
 import type { Step } from "./effect.ts";
 import { askAgain, showCards } from "./lobby.ts";
 import { gameOver } from "./game-over.ts";
@@ -33,11 +33,11 @@ export function endGame(step: Step, game: Game, result: MatchResult, isRated: bo
       const userId = userOf(characterId);
       return userId === undefined ? [] : [{ userId, place }];
     });
-    openBook(step, { kind: "rate", gameId, places: ranked });
+    placeOrder(step, { kind: "rate", gameId, places: ranked });
   }
   if (state.spec.stakes > 0 && winner !== undefined)
-    openBook(step, { kind: "pay", gameId, winnerId: winner, pot });
-  else if (state.spec.stakes > 0) openBook(step, { kind: "refund", gameId });
+    placeOrder(step, { kind: "pay", gameId, winnerId: winner, pot });
+  else if (state.spec.stakes > 0) placeOrder(step, { kind: "refund", gameId });
   announceEnd(step, false);
 }
 
@@ -50,9 +50,9 @@ export function abandonGame(step: Step): void {
 
 /** The escrow of a game has found its owner; `paid`: what the winner got, null for a refund or when the process stopped. */
 export function escrowClosed(step: Step, gameId: string, paid: number | null): void {
-  const book = closeBook(step, gameId, "pay", "refund");
-  if (book?.kind === "pay" && paid !== null) {
-    const { pot } = book;
+  const order = closeOrder(step, gameId, "pay", "refund");
+  if (order?.kind === "pay" && paid !== null) {
+    const { pot } = order;
     if (paid !== pot) {
       const message = "the prize is not what was staked";
       step.effects.push({ type: "fault", fields: { gameId, paid, pot }, message });
@@ -65,7 +65,7 @@ export function escrowClosed(step: Step, gameId: string, paid: number | null): v
 
 /** The ratings of a game have moved (CH5). */
 export function rated(step: Step, gameId: string, cards: readonly RatedCard[]): void {
-  closeBook(step, gameId, "rate");
+  closeOrder(step, gameId, "rate");
   const { state } = step;
   const settling = settlingOf(step, gameId);
   if (settling) state.phase = { ...settling, places: withRatings(settling, cards) };

@@ -2,7 +2,7 @@
 // game or an open lobby, and no stake is ever left between.
 import type { Answer } from "./answer.ts";
 import { beginGame } from "./begin-game.ts";
-import { booksHoldUntil, closeBook, openBook } from "./books.ts";
+import { ordersHoldUntil, closeOrder, placeOrder } from "./open-orders.ts";
 import type { StakeOutcome } from "./command.ts";
 import type { Step } from "./effect.ts";
 import { announceCancel, callOff, countDown } from "./countdown.ts";
@@ -74,15 +74,16 @@ export function drawn(step: Step, draw: GameDraw): void {
 export function askForStakes(step: Step): void {
   const { state, now } = step;
   const { phase } = state;
-  if (phase.kind !== "staking" || phase.draw === null || phase.isAsked || booksHoldUntil(state) > now) return;
+  if (phase.kind !== "staking" || phase.draw === null || phase.isAsked || ordersHoldUntil(state) > now)
+    return;
   state.phase = { ...phase, isAsked: true };
   const userIds = phase.slots.map((slot) => slot.userId);
-  openBook(step, { kind: "stake", gameId: phase.draw.gameId, userIds });
+  placeOrder(step, { kind: "stake", gameId: phase.draw.gameId, userIds });
 }
 
 /** The books have answered: the game begins, or the lobby is open again and whatever was taken goes back. */
 export function stakesAnswered(step: Step, gameId: string, outcome: StakeOutcome): void {
-  if (!closeBook(step, gameId, "stake")) return;
+  if (!closeOrder(step, gameId, "stake")) return;
   const { phase } = step.state;
   const isWanted = phase.kind === "staking" && phase.draw?.gameId === gameId;
   if (outcome.kind === "barred") {
@@ -98,7 +99,7 @@ export function stakesAnswered(step: Step, gameId: string, outcome: StakeOutcome
     announceCancel(step, null);
   } else if (isWanted) callOff(step, null);
   // Left or cancelled meanwhile, or the answer was lost on the way: the books may hold the stakes.
-  openBook(step, { kind: "refund", gameId });
+  placeOrder(step, { kind: "refund", gameId });
 }
 
 function begin(step: Step, { slots }: Staking, draw: GameDraw, pot: number): boolean {

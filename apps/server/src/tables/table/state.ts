@@ -183,7 +183,7 @@ export interface EndedGame extends Pick<
 }
 
 /** What a table asks of the ledger or the ratings. Asking again is safe: the game's id makes it one. */
-export type BookOrder = { readonly gameId: string } &
+export type SettlementOrder = { readonly gameId: string } &
   /** All stakes into escrow or none (CH3). */
   (
     | { readonly kind: "stake"; readonly userIds: readonly string[] }
@@ -196,7 +196,7 @@ export type BookOrder = { readonly gameId: string } &
   );
 
 /** An order that has not been answered. */
-export type OpenBook = BookOrder & {
+export type OpenOrder = SettlementOrder & {
   /** Ms since 1970 until which the next stakes wait for it. */
   readonly holdsUntil: number;
 };
@@ -214,7 +214,8 @@ export interface TableState {
   quickStepAt: number | null;
   /** Ms since 1970 at which a table where nobody is closes (LB3); null: somebody is here. */
   emptyUntil: number | null;
-  openBooks: readonly OpenBook[];
+  /** The open orders, under the name that they have in a snapshot. */
+  openBooks: readonly OpenOrder[];
   /** How many visits there have been. */
   visits: number;
   /** Until the next game begins. */

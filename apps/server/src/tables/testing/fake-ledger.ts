@@ -1,7 +1,7 @@
 // A ledger in memory for tests: the same promises as the real one (atomic, idempotent by game), and a hand on its
 // answers: they can be held back, fail before the work is done, or be lost after it.
 import { STARTING_CHIPS } from "@fitil/contracts";
-import type { Fence, Ledger, StakeResult } from "../../ports/books.ts";
+import type { Fence, Ledger, StakeResult } from "../../ports/ledger.ts";
 
 /** How the next calls go wrong: "before" nothing was done, "after" it was done and the answer got lost. */
 export type Mishap = "before" | "after";

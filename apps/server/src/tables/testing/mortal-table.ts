@@ -3,7 +3,7 @@
 import { Checkpointer } from "../checkpointer.ts";
 import type { Neighbours } from "../neighbours.ts";
 import { readSnapshot, writeSnapshot } from "../snapshot.ts";
-import type { Books } from "../deps.ts";
+import type { TablesLedger } from "../deps.ts";
 import { TablePublisher } from "../table-publisher.ts";
 import { SettlementQueue } from "../settlement-queue.ts";
 import { TableActor } from "../table-actor.ts";
@@ -99,7 +99,7 @@ export class MortalTable {
       const answer = life.isOver ? await new Promise<T>(() => {}) : await order();
       return life.isOver ? new Promise<T>(() => {}) : answer;
     };
-    const books: Books = {
+    const books: TablesLedger = {
       balance: (userId) => ledger.balance(userId),
       mayTakeSlot: (userId, otherIds) => ledger.mayTakeSlot(userId, otherIds),
       stake: (gameId, userIds, stake) =>

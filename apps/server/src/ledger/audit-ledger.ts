@@ -1,4 +1,4 @@
-// The proof of the books: everything that must hold of accounts, movements and postings, computed from the entries
+// The audit of the ledger: everything that must hold of accounts, movements and postings, computed from the entries
 // alone (CH2). Reads only.
 import type { Database } from "../db/database.ts";
 
