@@ -14,7 +14,8 @@ import { move, putBomb, playUntilNow } from "./playing.ts";
 import { arrive, leaveLobby, lose, seen } from "./presence.ts";
 import { react } from "./reactions.ts";
 import { callBots, chooseEyes, getReady, unseatLeavers, select, selectChecked } from "./slot-commands.ts";
-import { askForStakes, cancel, drawn, stakesAnswered, start } from "./starting.ts";
+import { cancel, start } from "./starting.ts";
+import { askForStakes, drawn, stakesAnswered } from "./taking-stakes.ts";
 import { callOff, slotFreed } from "./countdown.ts";
 import type { TableState } from "./state.ts";
 

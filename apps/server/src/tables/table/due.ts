@@ -10,7 +10,7 @@ import { endAmongBots, playUntilNow } from "./playing.ts";
 import { callOff } from "./countdown.ts";
 import { foreseenDueAt, tellForeseen } from "./foreseen.ts";
 import { goOnByItself } from "./quick-table.ts";
-import { askForStakes, endCountdown } from "./starting.ts";
+import { askForStakes, endCountdown } from "./taking-stakes.ts";
 import type { Phase, TableState } from "./state.ts";
 
 /** Later than anything. */
