@@ -8,7 +8,7 @@ import {
   playerPageSchema,
   replaySchema,
 } from "@fitil/contracts";
-import { RULES_VERSION, judgeReplay } from "@fitil/engine";
+import { RULES_VERSION, verifyReplay } from "@fitil/engine";
 import { writeGame } from "./games/game-store.ts";
 import { sealReplay, sha256Hex } from "./games/replay-file.ts";
 import { playedByBots } from "./games/testing/played.ts";
@@ -51,7 +51,7 @@ describe("finished games over HTTP", () => {
     const reply = await t.call("GET", "/api/games/game-1/replay");
     expect(reply.headers["content-encoding"]).toBeUndefined();
     const replay = replaySchema.parse(reply.json);
-    expect(judgeReplay(replay, sha256Hex)).toBe("proven");
+    expect(verifyReplay(replay, sha256Hex)).toBe("proven");
     expect(replay.digest).toBe(game.digest);
     const packed = await t.call("GET", "/api/games/game-1/replay", {
       headers: { "accept-encoding": "gzip, br;q=0" },

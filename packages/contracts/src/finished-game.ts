@@ -1,4 +1,4 @@
-// Finished games: what a page shows of one, and its replay. The proof of a replay is the engine's (replay-proof.ts).
+// Finished games: what a page shows of one, and its replay. The proof of a replay is the engine's (verify-replay.ts).
 import { z } from "zod";
 import { characterIdSchema, eyeVariantSchema, headingSchema, orientationSchema } from "./primitives.ts";
 import { stakeSchema } from "./tables.ts";

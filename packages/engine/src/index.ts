@@ -85,7 +85,7 @@ export { hashState } from "./hash-state.ts";
 export { InputLog } from "./recording/input-log.ts";
 export { packInputs, unpackInputs } from "./recording/pack-inputs.ts";
 export { replay, type ReplayedMatch } from "./replay.ts";
-export { digestedText, judgeReplay, type ReplayVerdict } from "./replay-proof.ts";
+export { digestedText, verifyReplay, type ReplayVerdict } from "./verify-replay.ts";
 export type { BotLevel } from "./bot/bot-levels.ts";
 export { BOT_SKILLS } from "./bot/bot-levels.ts";
 export { viewForBot } from "./bot/bot-view.ts";

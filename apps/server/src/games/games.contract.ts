@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import { MAX_FAVOURITES, replaySchema } from "@fitil/contracts";
-import { judgeReplay } from "@fitil/engine";
+import { verifyReplay } from "@fitil/engine";
 import type { Database } from "../db/database.ts";
 import type { PlayedGame } from "../ports/games.ts";
 import type { TestDatabases } from "../testing/databases.ts";
@@ -85,7 +85,7 @@ export function gamesContract(databases: TestDatabases): void {
         JSON.parse(Buffer.from(openReplay(kept.frame, kept.words, "identity")).toString()),
       );
       expect(replay.digest).toBe(found?.game.digest);
-      expect(judgeReplay(replay, sha256Hex)).toBe("proven");
+      expect(verifyReplay(replay, sha256Hex)).toBe("proven");
       expect(kept.words.byteLength).toBeLessThan(20_000);
     });
 

@@ -8,7 +8,7 @@ import {
   apply,
   createMatch,
   digestedText,
-  judgeReplay,
+  verifyReplay,
   nextDueAt,
   packInputs,
   unpackInputs,
@@ -50,7 +50,7 @@ export function sealReplay(
   const packed = packInputs(new InputLog(rows));
   // Judged is what a reader will be given, not what was put in.
   const recorded = replayOf(frame, unpackInputs(packed));
-  const verdict = judgeReplay(recorded, sha256Hex);
+  const verdict = verifyReplay(recorded, sha256Hex);
   if (verdict !== "proven") return verdict;
   const words = Uint8Array.from(brotli(packed, KEPT_QUALITY));
   return { words, digest: recorded.digest, deeds: deedsIn(recorded.playerIds, instantsOf(recorded)) };

@@ -1,8 +1,8 @@
 // `npm run verify -- <file or address>`: plays a recorded game again and says in words what that proves (RP3). Exit code 0: proven.
 import { readFile } from "node:fs/promises";
 import { gameSchema } from "@fitil/contracts";
-import { verifyReplay } from "./verify-replay.ts";
-import type { SiteFacts } from "./verify-replay.ts";
+import { sayVerdict } from "./say-verdict.ts";
+import type { SiteFacts } from "./say-verdict.ts";
 
 const [source] = process.argv.slice(2);
 const language = /^ru/i.test(process.env["LC_ALL"] ?? process.env["LANG"] ?? "") ? "ru" : "en";
@@ -35,7 +35,7 @@ async function read(from: string): Promise<{ text: string; site: SiteFacts | nul
 try {
   if (source === undefined) throw new Error(USAGE[language]);
   const { text, site } = await read(source);
-  const { verdict, lines } = verifyReplay(text, site, language);
+  const { verdict, lines } = sayVerdict(text, site, language);
   process.stdout.write(`${lines.join("\n")}\n`);
   process.exitCode = verdict === "proven" ? 0 : 1;
 } catch (cause) {

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { replaySchema } from "@fitil/contracts";
 import type { CharacterId, FinishedGame, Replay } from "@fitil/contracts";
-import { judgeReplay } from "@fitil/engine";
+import { verifyReplay } from "@fitil/engine";
 import type { ReplayVerdict } from "@fitil/engine";
 import type { Api } from "../../../lib/api.ts";
 import { CallFailed } from "../../../lib/http.ts";
@@ -40,7 +40,7 @@ interface Loaded {
 
 /** What the page is given is judged before anything is drawn. */
 function judge(game: FinishedGame, replay: Replay): Loaded["verdict"] {
-  const verdict = judgeReplay(replay, sha256);
+  const verdict = verifyReplay(replay, sha256);
   const isSame =
     game.digest === replay.digest && game.endHash === replay.endHash && game.seedHash === replay.seedHash;
   return verdict === "proven" && !isSame ? "other_game" : verdict;

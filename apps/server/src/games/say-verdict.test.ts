@@ -5,7 +5,7 @@ import type { Replay } from "@fitil/contracts";
 import { RULES_VERSION } from "@fitil/engine";
 import { openReplay, sealReplay, sha256Hex } from "./replay-file.ts";
 import { playedByBots } from "./testing/played.ts";
-import { verifyReplay } from "./verify-replay.ts";
+import { sayVerdict } from "./say-verdict.ts";
 
 const game = playedByBots("verified", ["a", "b"]);
 const frame = {
@@ -25,17 +25,17 @@ function forged(change: Partial<Replay>): string {
   const rest = { ...replay, ...change };
   return JSON.stringify({ ...rest, digest: sha256Hex(digestedText(rest)) });
 }
-const verdictOf = (recorded: string) => verifyReplay(recorded, null, "en").verdict;
+const verdictOf = (recorded: string) => sayVerdict(recorded, null, "en").verdict;
 
 describe("a verified replay", () => {
   it("[RP3] proves itself, in both languages, and agrees with the site", () => {
     const site = { seedHash: game.seedHash, endHash: game.endHash, digest: sealed.digest };
-    const { verdict, lines } = verifyReplay(text, site, "ru");
+    const { verdict, lines } = sayVerdict(text, site, "ru");
     expect(verdict).toBe("proven");
     expect(lines[0]).toMatch(/^Проверено\./);
     expect(lines.join("\n")).toContain(game.seedHash);
-    expect(verifyReplay(text, site, "en").lines[0]).toMatch(/^Verified\./);
-    expect(verifyReplay(text, { ...site, digest: "0".repeat(64) }, "en").verdict).toBe("other_game");
+    expect(sayVerdict(text, site, "en").lines[0]).toMatch(/^Verified\./);
+    expect(sayVerdict(text, { ...site, digest: "0".repeat(64) }, "en").verdict).toBe("other_game");
   });
 
   it("[RP3] changed by one byte says so, wherever the byte is", () => {

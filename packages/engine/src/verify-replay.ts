@@ -40,7 +40,7 @@ export function digestedText(rest: Omit<MatchRecord, "digest">): string {
 }
 
 /** Plays a recorded match again and says what that proves (RP3). A match of three minutes takes a few milliseconds. Pure. */
-export function judgeReplay(recorded: MatchRecord, sha256: Sha256): ReplayVerdict {
+export function verifyReplay(recorded: MatchRecord, sha256: Sha256): ReplayVerdict {
   if (sha256(digestedText(recorded)) !== recorded.digest) return "changed";
   if (recorded.rulesVersion !== RULES_VERSION) return "other_rules";
   if (sha256(recorded.seed) !== recorded.seedHash) return "other_seed";
