@@ -12,7 +12,7 @@ export interface HubLimits {
   readonly pongTimeoutMs: number;
   /** How long a connection may stay unauthenticated; then close 3502. */
   readonly connectTimeoutMs: number;
-  /** Largest message taken; beyond it close 1009. */
+  /** Largest message taken; beyond it close 1009 (transport/frame-size.ts). */
   readonly maxMessageBytes: number;
   /** Frames that one message may be cut into; beyond it close 1008. */
   readonly maxFragments: number;

@@ -1,6 +1,7 @@
 // A connection without a network: whole frames are handed over as text. For tests with a virtual clock, and for
 // members of a channel that live in this process (bots).
 import { acceptConnection } from "./accept.ts";
+import { admitFrame } from "./frame-size.ts";
 import { CLOSES, type CloseAdvice } from "../protocol/codes.ts";
 import type { Core } from "../session/core.ts";
 import { endSession, sessionLost } from "../session/end-session.ts";
@@ -49,11 +50,7 @@ export function openInProcess(
   if (core.closing) endSession(core, session, CLOSES.shutdown);
   return {
     receive(text: string): void {
-      const bytes = Buffer.byteLength(text);
-      core.counters.framesIn += 1;
-      core.counters.bytesIn += bytes;
-      if (bytes > core.limits.maxMessageBytes) endSession(core, session, CLOSES.messageTooBig);
-      else core.receive(session, text);
+      if (admitFrame(core, session, Buffer.byteLength(text))) core.receive(session, text);
     },
     lost(code: number, reason: string): void {
       sessionLost(core, session, code, reason);

@@ -9,6 +9,7 @@ import { endSession } from "../../session/end-session.ts";
 import type { EmulateOptions, EmulationHandler, EmulationPeers } from "../entry-options.ts";
 import { commandLines } from "../../protocol/protobuf/frames.ts";
 import type { Session } from "../../session/session.ts";
+import { admitFrame, requestBounds } from "../frame-size.ts";
 import { type Destination, readDestination, readEnvelope, utf8Text } from "./envelope.ts";
 import type { MaybePromise } from "../../schedule/maybe-promise.ts";
 import { collectBody } from "./request-body.ts";
@@ -27,10 +28,6 @@ export const EMULATION_PATHS = {
   emulation: "/emulation",
 } as const;
 
-/** A message inside JSON text: at worst every character of it is escaped as six. */
-const ESCAPED = 6;
-/** The secret, the node's name and the braces around a batch of commands. */
-const ENVELOPE_BYTES = 1_024;
 const METHODS = "GET, POST, OPTIONS";
 
 interface Served {
@@ -105,13 +102,13 @@ async function open(
   if (status !== undefined) return refuse(response, status);
   // From here on it takes a place, however slowly its first words come.
   const left = countAddress(core, address);
-  const { maxConnectBytes, connectTimeoutMs } = core.limits;
+  const { connect } = requestBounds(core.limits);
   const first =
     request.method === "GET"
-      ? asked(request, maxConnectBytes)
+      ? asked(request, connect)
       : await collectBody(request, {
-          maxBytes: maxConnectBytes,
-          timeoutMs: connectTimeoutMs,
+          maxBytes: connect,
+          timeoutMs: core.limits.connectTimeoutMs,
           clock: core.clock,
         });
   if ("status" in first || response.destroyed) {
@@ -148,14 +145,14 @@ async function receiveCommands(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { maxMessageBytes, connectTimeoutMs } = core.limits;
+  const bounds = requestBounds(core.limits);
   const binary = isBinary(request);
   const body = await collectBody(request, {
-    maxBytes: maxMessageBytes * ESCAPED + ENVELOPE_BYTES,
-    timeoutMs: connectTimeoutMs,
+    maxBytes: bounds.commands,
+    timeoutMs: core.limits.connectTimeoutMs,
     clock: core.clock,
     stranger: {
-      maxBytes: ENVELOPE_BYTES,
+      maxBytes: bounds.envelope,
       isKnown: (head) => isHeld(core, peers, readDestination(head, binary)),
     },
   });
@@ -201,12 +198,7 @@ async function attempt<T>(core: Core, run: () => MaybePromise<T>): Promise<T | u
 
 /** Commands of this session have come, in its encoding. */
 function takeFrame(core: Core, session: Session, frame: Uint8Array): void {
-  core.counters.framesIn += 1;
-  core.counters.bytesIn += frame.length;
-  if (frame.length > core.limits.maxMessageBytes) {
-    endSession(core, session, CLOSES.messageTooBig);
-    return;
-  }
+  if (!admitFrame(core, session, frame.length)) return;
   const text = session.transport.encoding === "protobuf" ? commandLines(frame) : utf8Text(frame);
   if (text === undefined) endSession(core, session, CLOSES.badRequest);
   else core.receive(session, text);

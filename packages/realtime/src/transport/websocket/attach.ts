@@ -8,6 +8,7 @@ import { acceptConnection } from "../accept.ts";
 import { addressOf, countAddress, makeRoom, refusalStatus } from "../admission.ts";
 import type { Core } from "../../session/core.ts";
 import type { AttachOptions } from "../entry-options.ts";
+import { webSocketBounds } from "../frame-size.ts";
 import type { Cancel } from "../../schedule/ports.ts";
 import { HubWebSocket } from "./hub-web-socket.ts";
 import { SocketConnection } from "./socket-connection.ts";
@@ -17,12 +18,9 @@ export type UpgradeServer = HttpServer | HttpsServer;
 
 const JSON_PROTOCOL = "centrifuge-json";
 const BINARY_PROTOCOL = "centrifuge-protobuf";
-/** SAFETY: ws keeps an object for each; a message of 64 KiB over a poor line comes in some 120 reads. */
-const MAX_BUFFERED_READS = 128;
 
 /** Serves upgrades on one path. Returns how to stop. */
 export function attachWebSocket(core: Core, server: UpgradeServer, options: AttachOptions): Cancel {
-  const { maxMessageBytes, maxFragments } = core.limits;
   const handshake = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -30,9 +28,7 @@ export function attachWebSocket(core: Core, server: UpgradeServer, options: Atta
     WebSocket: HubWebSocket,
     // Pongs have an allowance.
     autoPong: false,
-    maxPayload: maxMessageBytes,
-    maxFragments,
-    maxBufferedChunks: MAX_BUFFERED_READS,
+    ...webSocketBounds(core.limits),
     handleProtocols: (offered) =>
       [JSON_PROTOCOL, BINARY_PROTOCOL].find((known) => offered.has(known)) ?? false,
   });

@@ -9,6 +9,7 @@ import type { Cancel } from "../../schedule/ports.ts";
 import { commandLines, replyFrame } from "../../protocol/protobuf/frames.ts";
 import type { Encoding } from "../../protocol/wire.ts";
 import type { Session, Transport } from "../../session/session.ts";
+import { admitFrame } from "../frame-size.ts";
 import type { ClosingListener, HubWebSocket } from "./hub-web-socket.ts";
 import { boundStranger } from "./stranger-bounds.ts";
 import { asciiFrame, MAX_ASCII_FRAME } from "./text-frame.ts";
@@ -106,8 +107,7 @@ export class SocketConnection implements Transport, ClosingListener {
   }
 
   #message(session: Session, message: Buffer, isBinary: boolean): void {
-    this.#core.counters.framesIn += 1;
-    this.#core.counters.bytesIn += message.length;
+    if (!admitFrame(this.#core, session, message.length)) return;
     if (isBinary !== (this.encoding === "protobuf")) {
       endSession(this.#core, session, CLOSES.inappropriateProtocol);
       return;
