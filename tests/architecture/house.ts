@@ -200,7 +200,6 @@ export const FLOORS: readonly Floors[] = [
       "node-figures.ts",
       "joining.ts",
       "cluster-node.ts",
-      "memory",
       "redis",
     ],
   },

@@ -2,9 +2,9 @@
 import { settle, VirtualClock } from "@fitil/testkit";
 import { expect, it } from "vitest";
 import { ClusterNode } from "./cluster-node.ts";
-import { MemoryPeople } from "./memory/memory-people.ts";
-import { MemoryRegister } from "./memory/memory-register.ts";
-import { MemoryWire } from "./memory/memory-wire.ts";
+import { MemoryPeople } from "./testing/memory-people.ts";
+import { MemoryRegister } from "./testing/memory-register.ts";
+import { MemoryWire } from "./testing/memory-wire.ts";
 import type { ClusterEvents } from "./ports.ts";
 
 const EVENTS: ClusterEvents = {

@@ -3,7 +3,7 @@
 import { env } from "node:process";
 import { describe, expect, it } from "vitest";
 import { createSeededChance, VirtualClock } from "@fitil/testkit";
-import { MemoryRegister } from "./memory/memory-register.ts";
+import { MemoryRegister } from "./testing/memory-register.ts";
 import { Ownership } from "./ownership.ts";
 import { ProcessClock, overWire } from "./testing/shaky-wire.ts";
 

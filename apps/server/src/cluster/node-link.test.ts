@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { settle, VirtualClock } from "@fitil/testkit";
 import { NodeLink } from "./node-link.ts";
-import { MemoryWire } from "./memory/memory-wire.ts";
+import { MemoryWire } from "./testing/memory-wire.ts";
 
 async function open() {
   const clock = new VirtualClock();

@@ -2,9 +2,9 @@
 // stops, cuts and kills. For tests.
 import { createSeededChance, VirtualClock } from "@fitil/testkit";
 import { ClusterNode } from "../cluster/cluster-node.ts";
-import { MemoryPeople } from "../cluster/memory/memory-people.ts";
-import { MemoryRegister } from "../cluster/memory/memory-register.ts";
-import { MemoryWire } from "../cluster/memory/memory-wire.ts";
+import { MemoryPeople } from "../cluster/testing/memory-people.ts";
+import { MemoryRegister } from "../cluster/testing/memory-register.ts";
+import { MemoryWire } from "../cluster/testing/memory-wire.ts";
 import type { ClusterRegister, PersonRegister, Wire } from "../cluster/ports.ts";
 import { ProcessClock, overWire } from "../cluster/testing/shaky-wire.ts";
 import { StaleOwner } from "../errors.ts";

@@ -2,10 +2,10 @@
 import { settle, VirtualClock } from "@fitil/testkit";
 import { expect } from "vitest";
 import { ClusterNode } from "../cluster/cluster-node.ts";
-import { MemoryPeople } from "../cluster/memory/memory-people.ts";
-import { MemoryRegister } from "../cluster/memory/memory-register.ts";
-import { MemoryShare } from "../cluster/memory/memory-share.ts";
-import { MemoryWire } from "../cluster/memory/memory-wire.ts";
+import { MemoryPeople } from "../cluster/testing/memory-people.ts";
+import { MemoryRegister } from "../cluster/testing/memory-register.ts";
+import { MemoryShare } from "../cluster/testing/memory-share.ts";
+import { MemoryWire } from "../cluster/testing/memory-wire.ts";
 import type { Clock } from "../ports/process.ts";
 import type { Created } from "../tables/new-table.ts";
 import type { Tables } from "../tables/index.ts";

@@ -2,10 +2,10 @@
 import type { Clock } from "../../ports/process.ts";
 import type { SharedSite } from "../../shared-site.ts";
 import { ClusterNode } from "../cluster-node.ts";
-import { MemoryPeople } from "../memory/memory-people.ts";
-import { MemoryRegister } from "../memory/memory-register.ts";
-import { MemoryShare } from "../memory/memory-share.ts";
-import { MemoryWire } from "../memory/memory-wire.ts";
+import { MemoryPeople } from "./memory-people.ts";
+import { MemoryRegister } from "./memory-register.ts";
+import { MemoryShare } from "./memory-share.ts";
+import { MemoryWire } from "./memory-wire.ts";
 
 const QUIET = { info: () => {}, warn: () => {}, error: () => {} };
 const NO_TABLES = {
