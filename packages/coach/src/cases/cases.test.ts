@@ -6,7 +6,7 @@ import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
 import { casesOf } from "../wording/library.ts";
 import { BY_NOTE, OF_OFFERS, HELD_BACK, moveOf } from "../deciding/situation.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
-import { PARTICULARS, particularMove } from "../wording/particulars.ts";
+import { PARTICULARS, particularMove } from "../wording/particulars/particulars.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
 import { asksOrPushes } from "../safety/boundaries.ts";
 import { canFill, type Case, fill, type Filling } from "./case.ts";

@@ -18,7 +18,7 @@ import { coreTelling } from "../wording/library.ts";
 import { noteWish } from "../wording/note-wish.ts";
 import { notedFor } from "../wording/noted.ts";
 import { HEAVY, optionsOf } from "../wording/options.ts";
-import { particularOf } from "../wording/particulars.ts";
+import { particularOf } from "../wording/particulars/particulars.ts";
 import { openingOf, summaryOf, type Told } from "../wording/tell.ts";
 import { leaveAlone } from "./leave-alone.ts";
 import { type ChatReading, readChat } from "./read-chat.ts";

@@ -5,7 +5,7 @@ import casesRu from "../cases/data/cases.ru.json" with { type: "json" };
 import type { Language } from "../transcript/transcript.ts";
 import tellingEn from "./data/telling.en.json" with { type: "json" };
 import tellingRu from "./data/telling.ru.json" with { type: "json" };
-import { particularCases } from "./particulars.ts";
+import { particularCases } from "./particulars/particulars.ts";
 import { situationCases } from "./situation-words.ts";
 import type { CoreTelling } from "./tell.ts";
 

@@ -19,7 +19,7 @@ import { isOffer as asksToMeet } from "../chat/open-offer.ts";
 import { saysIn } from "../message/said-in-talk.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { fromNote } from "./from-note.ts";
-import { particularMove } from "./particulars.ts";
+import { particularMove } from "./particulars/particulars.ts";
 import { reactionTo } from "./reaction.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";

@@ -5,7 +5,7 @@ import { canFill, fill, type Filling } from "../cases/case.ts";
 import type { SituationId } from "../learnt/situation.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";
-import { particularReasons, particularSummary } from "./particulars.ts";
+import { particularReasons, particularSummary } from "./particulars/particulars.ts";
 import { reasonsOf, summariesOf } from "./situation-words.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
 import { type Facts, holdAll } from "../chat/talk-facts.ts";

@@ -1,57 +1,19 @@
 // What in particular a talk has come to: an exam that is passed, «а что ты ищешь?», a cat that fell ill. Narrower than a situation: known by
 // what is said in their last turn, where what is going on allows it, with messages and a summary of its own. Data in
-// data/particulars.<language>.json. [CO215]
-import type { Tone, Verdict } from "../advice/advice.ts";
-import type { Case } from "../cases/case.ts";
-import { lastTurn } from "../chat/facts-of-talk.ts";
-import { type Facts, holdAll } from "../chat/talk-facts.ts";
-import type { TalkRead } from "../deciding/read-talk.ts";
-import type { SituationOrGroup } from "../deciding/situation.ts";
-import { clearOnly } from "../message/utterance.ts";
-import { phrase, readText, says } from "../safety/phrase.ts";
-import type { Language } from "../transcript/transcript.ts";
-import en from "./data/particulars.en.json" with { type: "json" };
-import ru from "./data/particulars.ru.json" with { type: "json" };
-import { type Footing, footingOf } from "./footing.ts";
-import { casesUnder, type WrittenMessage } from "./situation-words.ts";
+// data/<group>.<language>.json. [CO215]
+import type { Tone, Verdict } from "../../advice/advice.ts";
+import type { Case } from "../../cases/case.ts";
+import { lastTurn } from "../../chat/facts-of-talk.ts";
+import { type Facts, holdAll } from "../../chat/talk-facts.ts";
+import type { TalkRead } from "../../deciding/read-talk.ts";
+import type { SituationOrGroup } from "../../deciding/situation.ts";
+import { clearOnly } from "../../message/utterance.ts";
+import { phrase, readText, says } from "../../safety/phrase.ts";
+import type { Language } from "../../transcript/transcript.ts";
+import { type Footing, footingOf } from "../footing.ts";
+import { casesUnder } from "../situation-words.ts";
+import { WRITTEN, type WrittenParticular } from "./written.ts";
 
-interface WrittenParticular {
-  readonly id: string;
-  /** On which footings it may be: what is going on is the first sign. */
-  readonly on: readonly Footing[];
-  /** Phrases one of which stands in their last turn: the second sign, where what the person says beside the chat is none. */
-  readonly says?: readonly string[];
-  /** Phrases one of which the person says beside the chat. */
-  readonly beside?: readonly string[];
-  /** Its messages answer the question that they ask; else a question of theirs goes before it. */
-  readonly answers?: boolean;
-  /** It names nothing of what they tell: only where no other does. */
-  readonly rest?: boolean;
-  /** It lasts for some messages, as a story does: what they said before their last turn counts, too. */
-  readonly lasts?: boolean;
-  /** Phrases one of which either has said lately. */
-  readonly near?: readonly string[];
-  /** Phrases that make it something else, said by either lately. */
-  readonly unless?: readonly string[];
-  /** What must hold of the talk besides. */
-  readonly when?: readonly string[];
-  /** What the mentor says about it. */
-  readonly summary: string;
-  readonly messages: Readonly<Record<Tone, readonly WrittenMessage[]>>;
-}
-
-/** All particulars of a language, and why a message of a tone works there. */
-interface WrittenParticulars {
-  readonly why: Readonly<Record<Tone, readonly string[]>>;
-  /** Phrases that tell of somebody's death: whatever else is said beside it, nothing else is what the talk has come to. */
-  readonly mourning: readonly string[];
-  readonly all: readonly WrittenParticular[];
-}
-
-const WRITTEN: Readonly<Record<Language, WrittenParticulars>> = {
-  ru: ru as WrittenParticulars,
-  en: en as WrittenParticulars,
-};
 /** All of them; both languages know the same. */
 export const PARTICULARS = WRITTEN.ru.all.map(({ id }) => id);
 const ENDS: ReadonlySet<Verdict> = new Set(["let_it_go", "wait"]);
