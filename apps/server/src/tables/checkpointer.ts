@@ -1,7 +1,8 @@
 // Writes this process's tables down, so that another process can go on with them: what each was told since the last time, and the
 // whole of it now and then. What several tables have to say within a window travels together.
 import { writeWhole } from "./checkpoint.ts";
-import { writeCommandLine } from "./command-lines.ts";
+import { keepCommand, writeKeptCommand } from "./command-lines.ts";
+import type { KeptCommand } from "./command-lines.ts";
 import type { NumberedSenders } from "./position-lines.ts";
 import type { TableCommand } from "./table/command.ts";
 import type { TableEffect } from "./table/effect.ts";
@@ -32,7 +33,7 @@ type Outcome = Awaited<ReturnType<Neighbours["save"]>>[number];
 interface Draft {
   readonly table: CheckpointedTable;
   /** What the table was told since the last writing. */
-  readonly words: string[];
+  readonly words: KeptCommand[];
   /** Who was named in a word since the last whole. */
   readonly known: NumberedSenders;
   /** Characters since the last whole. */
@@ -91,13 +92,9 @@ export class Checkpointer {
     // It is nobody's any more.
     if (table.state.isClosed) return this.forget(table.spec.id);
     const draft = this.#draft(table);
-    if (!draft.isBehind) {
-      const word = writeCommandLine(command, at, draft.known);
-      draft.words.push(word);
-      draft.length += word.length;
-    }
+    if (!draft.isBehind) draft.words.push(keepCommand(command, at));
     if (effects.length === 0) return;
-    if (effects.every(({ type }) => QUIET.has(type))) return this.#walk(draft);
+    if (areQuiet(effects)) return this.#walk(draft);
     draft.isRowStale ||= effects.some((effect) => !QUIET.has(effect.type) && showsInRow(effect));
     void this.#write(draft);
     // A game that has begun or ended is more than an event: whoever goes on with the table is to know what people have been told.
@@ -246,15 +243,29 @@ function loseSight(draft: Draft): void {
   draft.row = "";
 }
 
+/** PERF: asked of each decision. */
+function areQuiet(effects: readonly TableEffect[]): boolean {
+  for (const { type } of effects) if (!QUIET.has(type)) return false;
+  return true;
+}
+
+/** PERF: most of what is written. */
+function linesOf({ words, known }: Draft): string {
+  let text = "";
+  for (const word of words) text += (text === "" ? "" : "\n") + writeKeptCommand(word, known);
+  return text;
+}
+
 /** What of a table is to be written now; it counts as written from here on. */
 function pieceOf(draft: Draft): WrittenPiece {
   const { table, words } = draft;
   const isWhole = draft.isBehind || draft.length > MOST_WORDS;
-  const text = isWhole ? writeWhole(table.state, table.now()) : words.join("\n");
+  const text = isWhole ? writeWhole(table.state, table.now()) : linesOf(draft);
   const row = draft.isRowStale ? rowText(table) : draft.row;
   const piece = { tableId: table.spec.id, number: ++draft.number, text, isWhole };
   const told = { ...piece, row: row === draft.row ? null : row };
   words.length = 0;
+  draft.length += text.length;
   if (isWhole) {
     draft.length = 0;
     draft.known.clear();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { characterIdSchema, eyeVariantSchema, gameActionCodec } from "@fitil/contracts";
 import { RULES_VERSION } from "@fitil/engine";
 import { readPositionLine, writePositionLine } from "./position-lines.ts";
-import type { NamedSenders, NumberedSenders } from "./position-lines.ts";
+import type { NamedSenders, NumberedSenders, SaidPosition } from "./position-lines.ts";
 import type { TableCommand } from "./table/command.ts";
 
 /** A command and its moment, ms since 1970 on the table's own clock. */
@@ -88,14 +88,26 @@ const commandSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("close") }),
 ]);
 
-/** One line: the version of the rules that played it, the moment, and the command, as JSON but for walking. PERF: the hot path. */
-export function writeCommandLine(command: TableCommand, at: number, known: NumberedSenders): string {
-  return `${RULES_VERSION} ${at} ${textOf(command, known)}`;
+/** A command that was told, until it is written: its line, or what makes one. */
+export type KeptCommand = string | (SaidPosition & { readonly at: number });
+
+/**
+ * Keeps a command as it is now. PERF: the hot path. A walk becomes its line with all others when they are written: code that runs once
+ * in a while between other code is five times as slow as the same code in a loop.
+ */
+export function keepCommand(command: TableCommand, at: number): KeptCommand {
+  if (command.type !== "position") return `${RULES_VERSION} ${at} ${textOf(command)}`;
+  const { from, position } = command;
+  return { at, from, position, roundTripMs: from.roundTripMs };
 }
 
-function textOf(command: TableCommand, known: NumberedSenders): string {
+/** One line: the version of the rules that played it, the moment, and the command, as JSON but for walking. */
+export function writeKeptCommand(kept: KeptCommand, known: NumberedSenders): string {
+  return typeof kept === "string" ? kept : `${RULES_VERSION} ${kept.at} ${writePositionLine(kept, known)}`;
+}
+
+function textOf(command: Exclude<TableCommand, { readonly type: "position" }>): string {
   if (command.type === "tick") return TICK;
-  if (command.type === "position") return writePositionLine(command.from, command.position, known);
   if (command.type !== "act") return JSON.stringify(command);
   // A connection is more than what a table looks at.
   const { userId, id, roundTripMs } = command.from;

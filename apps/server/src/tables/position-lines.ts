@@ -9,14 +9,22 @@ export type NumberedSenders = Map<Sender, number>;
 /** The same by number, as whoever reads has learnt them. */
 export type NamedSenders = Pick<Sender, "userId" | "id">[];
 
+/** A position as it was said. */
+export interface SaidPosition {
+  readonly from: Sender;
+  readonly position: PlayerStateAction;
+  /** The sender's line as it was then. */
+  readonly roundTripMs: number;
+}
+
 const LINE = /^walks (\d+) (\S+) (\d) (\S+) (\S+) ([a-z]+) ([a-z]+|-|\.) (\d+|-)(?: (\[.+\]))?$/;
 
 /** One line without its moment. PERF: the hot path. */
 export function writePositionLine(
-  from: Sender,
-  { id, x, y, orientation, heading, seq }: PlayerStateAction,
+  { from, position, roundTripMs }: SaidPosition,
   known: NumberedSenders,
 ): string {
+  const { id, x, y, orientation, heading, seq } = position;
   let number = known.get(from);
   let names = "";
   if (number === undefined) {
@@ -25,7 +33,7 @@ export function writePositionLine(
     names = ` ${JSON.stringify([from.userId, from.id])}`;
   }
   const course = heading === undefined ? "-" : (heading ?? ".");
-  return `walks ${number} ${from.roundTripMs} ${id} ${x} ${y} ${orientation} ${course} ${seq ?? "-"}${names}`;
+  return `walks ${number} ${roundTripMs} ${id} ${x} ${y} ${orientation} ${course} ${seq ?? "-"}${names}`;
 }
 
 /** Who said what; null: it is no such line, or by somebody who was never named. `known` learns who is named in it. */
