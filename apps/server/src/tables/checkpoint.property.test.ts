@@ -89,7 +89,7 @@ describe("a table that is written down word by word", () => {
     const register = new Register(() => false);
     const table = await openTable({ stakes: 0, isQuick: false }, register.neighbours());
     table.actor.dispatch({ type: "arrive", card: (await table.players.card("a"))!, clientId: "a0" });
-    await table.clock.advance(55);
+    await table.clock.advance(WRITTEN_MS);
     const start = `${register.checkpoint}\n${RULES_VERSION} ${table.clock.now()} `;
     const place = { id: 1, x: 0.5, y: 0, orientation: "left", heading: null, seq: 3 };
     const position = JSON.stringify({ type: "player_state", ...place });
@@ -109,7 +109,7 @@ describe("a table that is written down word by word", () => {
     const table = await openTable({ stakes: 0, isQuick: false }, register.neighbours());
     table.actor.dispatch({ type: "arrive", card: (await table.players.card("a"))!, clientId: "a0" });
     table.actor.dispatch({ type: "lost", userId: "a", clientId: "a0" });
-    await table.clock.advance(55);
+    await table.clock.advance(WRITTEN_MS);
     expect(readCheckpoint(register.checkpoint).ok).toBe(true);
     const at = table.clock.now();
     const read = (word: string) => readCheckpoint(`${register.checkpoint}\n${word}`);

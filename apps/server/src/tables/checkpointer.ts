@@ -16,15 +16,16 @@ import type { Clock } from "../ports/process.ts";
 
 /** How much walking may be lost. */
 const WALKING_MS = 225;
-/** Between two writings of a process, with what else it asks of the register: what has happened may be seen so long before it is written, but nobody is told yes. */
+/** Between two writings of a process, with what else it asks of the register: what somebody has done may be seen so long before it is written, but nobody is told yes. */
 const WINDOW_MS = 75;
-/** So many characters of words after a whole, some twenty seconds of a match of four, then comes the next whole. */
-const MOST_WORDS = 16_384;
+/** So many characters of words after a whole, some forty seconds of a match of four, then comes the next whole: to read them takes some 10 ms. */
+const MOST_WORDS = 32_768;
 /** How often held commands look whether the process may act again. */
 const LOOK_AGAIN_MS = 50;
 /** How long a yes waits to be written down: what comes after it from the same person waits as long. */
 const YES_WAITS_MS = 300;
-/** What needs no writing of its own: walking, and what only one person or the log is told. */
+
+/** What is walking, or told to one person or the log alone. */
 const QUIET: ReadonlySet<TableEffect["type"]> = new Set(["position", "input", "tell", "count", "fault"]);
 
 type Outcome = Awaited<ReturnType<Neighbours["save"]>>[number];
@@ -64,7 +65,6 @@ export class Checkpointer {
   /** Those at which people only walk: they go together. */
   readonly #walking = new Set<Draft>();
   #isWalkTimed = false;
-  #notBefore = Number.NEGATIVE_INFINITY;
   #stopWindow: (() => void) | null = null;
 
   constructor(neighbours: Neighbours, clock: Clock) {
@@ -95,7 +95,7 @@ export class Checkpointer {
     if (!draft.isBehind) draft.words.push(keepCommand(command, at));
     if (effects.length === 0) return;
     if (areQuiet(effects)) return this.#walk(draft);
-    draft.isRowStale ||= effects.some((effect) => !QUIET.has(effect.type) && showsInRow(effect));
+    draft.isRowStale ||= effects.some((effect) => !isQuiet(effect) && showsInRow(effect));
     void this.#write(draft);
     // A game that has begun or ended is more than an event: whoever goes on with the table is to know what people have been told.
     if (draft.phase !== table.state.phase.kind) this.#flush();
@@ -202,20 +202,16 @@ export class Checkpointer {
     return draft.waiting.promise;
   }
 
-  /** Has a table written with the next window, which is now when the last one was long enough ago. */
+  /** Has a table written with the next window. PERF: all windows end on common ticks, a few wake-ups for whatever is asked. */
   #write(draft: Draft): Promise<Outcome> {
-    const promise = this.#join(draft);
-    const waitMs = this.#notBefore - this.#clock.now();
-    if (waitMs <= 0) this.#flush();
-    else this.#stopWindow ??= this.#clock.after(waitMs, () => this.#flush());
-    return promise;
+    this.#stopWindow ??= this.#clock.after(this.#neighbours.untilTick(WINDOW_MS), () => this.#flush());
+    return this.#join(draft);
   }
 
   #flush(): void {
     this.#stopWindow?.();
     this.#stopWindow = null;
     if (this.#due.size === 0) return;
-    this.#notBefore = this.#clock.now() + this.#neighbours.untilTick(WINDOW_MS);
     const drafts = [...this.#due];
     this.#due.clear();
     for (const draft of drafts) this.#walking.delete(draft);
@@ -245,8 +241,22 @@ function loseSight(draft: Draft): void {
 
 /** PERF: asked of each decision. */
 function areQuiet(effects: readonly TableEffect[]): boolean {
-  for (const { type } of effects) if (!QUIET.has(type)) return false;
+  for (const effect of effects) if (!isQuiet(effect)) return false;
   return true;
+}
+
+/**
+ * Needs this no writing of its own? Walking, what only one person or the log is told, and what comes about again by itself at the same
+ * moment for whoever goes on with the table, however people have walked meanwhile.
+ */
+function isQuiet(effect: TableEffect): boolean {
+  return QUIET.has(effect.type) || (effect.type === "game" && isForetold(effect.event));
+}
+
+function isForetold(event: Extract<TableEffect, { readonly type: "game" }>["event"]): boolean {
+  if (event.type === "explosion") return event.hitPlayers.length === 0;
+  if (event.type === "wall_spawned") return event.crushedPlayers.length === 0;
+  return event.type === "sudden_death_started";
 }
 
 /** PERF: most of what is written. */
