@@ -313,3 +313,19 @@ describe("the page fits what is done to the person", () => {
     expect(judge(ask({ transcript: chat(...lines) }))?.kind).toBe("blackmail");
   });
 });
+
+describe("what sounds like a danger and is none", () => {
+  it.each([
+    ["> Ruth, 44. Middle school girls' coach, two boys, one horse. Ask me about the horse."],
+    ["> Игорь, 41. Классный руководитель в 9 классе, веду кружок. Ищу с кем ходить в горы."],
+  ])("[MF1] a profile that opens with the age of an adult: %s", (...lines) => {
+    expect(judge(ask({ transcript: chat(...lines) }))).toBeNull();
+  });
+
+  it.each([["> мне 34, а ты правда в 8 классе?"], ["> i'm 34, are you really in the 8th grade?"]])(
+    "[MF1] and still a minor: %s",
+    (...lines) => {
+      expect(judge(ask({ transcript: chat(...lines) }))?.kind).toBe("minor");
+    },
+  );
+});

@@ -15,7 +15,7 @@ import { speaksOfMinor } from "./minors.ts";
 import { inTheirRole } from "./roles.ts";
 import { signsOf } from "./signs.ts";
 import { chatSpeeches, profileSpeeches, type Speech } from "./speeches.ts";
-import { inWholeChat, saidByLists } from "./whole-chat.ts";
+import { inWholeChat, mayHelp, saidByLists } from "./whole-chat.ts";
 import { witnessesIn } from "./witnesses.ts";
 import { writeHelp } from "./write-help.ts";
 
@@ -38,8 +38,11 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     const answer = answers[at] ?? null;
     if (answer !== null) return answer === "safe" ? [] : [answer];
     const listed = listedTold(text, boundary !== null).sure;
-    if (listed.length > 0 || parsePastedChat(text) !== null) return listed;
-    return gravestFirst([...signsOf([], text).sure, ...likelyTold(text)]);
+    const found =
+      listed.length > 0 || parsePastedChat(text) !== null
+        ? listed
+        : gravestFirst([...signsOf([], text).sure, ...likelyTold(text)]);
+    return found.filter((id) => mayHelp(id, chat, beside));
   };
   const beside = toldBeside(turns);
   const isOrdered =

@@ -42,7 +42,8 @@ function tells(
   const { kind, messages } = transcript;
   return messages.some(({ text: line, speaker }, index) => {
     const said = readText(line);
-    if (tellsMinor(said)) return true;
+    // “Teo, 38. High school band director”: the school is somebody's work there, or their children's.
+    if (tellsMinor(said) && !(OPENS_ADULT.test(line) && !tellsAge(said))) return true;
     if (kind === "profile") return namedWithAge(line) || PROFILE_TITLE.test(line.trim());
     const before = messages[index - 1];
     const asked = before !== undefined && before.speaker !== speaker && says(readText(before.text), ASKS_AGE);
@@ -52,6 +53,8 @@ function tells(
 
 /** An answer that is little more than the number. */
 const BARE_AGE = /^[^\d]{0,16}1[0-7](?!\d)(?!.{0,3}(?:душе|heart))[^\d]{0,16}$/u;
+/** A profile in the chat that opens with a name and the age of an adult. */
+const OPENS_ADULT = /^(?:\[?[Pp]rofile[\]:] ?|Профиль: ?)?[A-ZА-ЯЁ]\p{L}{1,14}, ?(?:2[1-9]|[3-9]\d)(?!\d)/u;
 const PROFILE_TITLE = /^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё]{1,20},? 1[0-7](?: лет)?$/u;
 
 /** Without one of these nothing of the lists can be there. */

@@ -5,7 +5,7 @@ import { readChatsAside } from "../../train/labelled-chats.ts";
 import { graveSituation } from "../learnt/open-situations.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import table from "./data/witnesses.json" with { type: "json" };
-import { inWholeChat, isCalm } from "./whole-chat.ts";
+import { inWholeChat, isCalm, mayHelp } from "./whole-chat.ts";
 
 const chat = (language: Language, lines: readonly string[]): Transcript => ({
   kind: "chat",
@@ -30,6 +30,23 @@ const CALM: Readonly<Record<Language, readonly string[]>> = {
     "> is there a recording?",
     "< yeah i'll send it tonight. what did you do on saturday?",
     "> tried to fix my bike and lost",
+  ],
+};
+/** Calmer still: nobody fails in it. */
+const SAFE: Readonly<Record<Language, readonly string[]>> = {
+  ru: [
+    "> привет! как выходные",
+    "< привет, отлично, пекла пирог с вишней",
+    "> с косточками или без",
+    "< без, я не злодейка))",
+    "> оставишь кусочек?",
+  ],
+  en: [
+    "> hey! how was the weekend",
+    "< lovely, made a cherry pie",
+    "> stones in or out",
+    "< out, i'm not a monster haha",
+    "> save me a slice?",
   ],
 };
 const GRAVE: Readonly<Record<Language, readonly string[]>> = {
@@ -102,6 +119,15 @@ describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
 
   it("[MF1] that is calm keeps help for whoever says that they do not want to live", () => {
     expect(inWholeChat(calm, "", [{ by: "life", case: "self_harm_self" }]).sure).toEqual(["self_harm_self"]);
+  });
+
+  it("[MF1] that is calm with the person's words read along takes no help from these words alone, but for a life", () => {
+    const safe = chat(language, SAFE[language]);
+    expect(mayHelp("violence_followed", safe, "")).toBe(false);
+    expect(mayHelp("self_harm_self", safe, "")).toBe(true);
+    expect(mayHelp("violence_followed", grave, "")).toBe(true);
+    expect(mayHelp("violence_followed", { ...calm, messages: calm.messages.slice(0, 3) }, "")).toBe(true);
+    expect(mayHelp("violence_followed", null, "")).toBe(true);
   });
 
   it("[MF1] that leaves no doubt gets help though no part names it, of the kind that its messages are likest to", () => {

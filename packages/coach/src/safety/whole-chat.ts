@@ -117,6 +117,13 @@ export function isCalm(chat: Transcript | null, words: string): boolean {
   return grave !== null && grave.probability < table.told.asks;
 }
 
+/** Whether a chat, with what the person says beside it, leaves room for the help that those words alone would call for. */
+export function mayHelp(id: HelpCase, chat: Transcript | null, words: string): boolean {
+  const grave = readWhole(chat, words);
+  const isShort = chat !== null && chat.messages.length <= FEWEST_MESSAGES;
+  return grave === null || isShort || id === "self_harm_self" || grave.probability >= table.note.helps;
+}
+
 /** Whether a chat leaves room for a question: where an age stands beside it, somebody in it must be young. */
 export function mayAsk(check: CheckId, chat: Transcript | null, words: string): boolean {
   const grave = readWhole(chat, words);
