@@ -25,7 +25,16 @@ export function askedAbout(
   ].slice(0, MOST_ASKED);
   const answers =
     !isAsked || found.includes("question") ? found : [...found.slice(0, MOST_ASKED - 1), "question" as const];
-  return [...answers, ...grave.slice(0, 1).map(({ id }) => id)];
+  const offered = [...answers, ...grave.slice(0, 1).map(({ id }) => id)];
+  return isIdle(offered) ? [] : offered;
+}
+
+/** Readings that come to the same advice: nothing more is offered, and the door stays where it is. */
+const ALIKE: readonly (readonly SituationId[])[] = [["soft_no", "fading", "silent"]];
+
+/** Whether no answer would change anything: then nothing is asked. [CO228] */
+function isIdle(offered: readonly SituationId[]): boolean {
+  return offered.length < FEWEST_ASKED || ALIKE.some((alike) => offered.every((id) => alike.includes(id)));
 }
 
 /** Whether somebody may come to harm in it. */

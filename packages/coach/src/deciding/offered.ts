@@ -5,6 +5,7 @@ import worth from "./data/decision.json" with { type: "json" };
 import {
   type ChatDecision,
   DAYS,
+  groupOf,
   isLight,
   isSituation,
   policyOf,
@@ -16,6 +17,8 @@ import type { TalkGuard } from "./talk-guard.ts";
 
 /** Situations whose words answer a meeting. */
 const MEETS: ReadonlySet<SituationOrGroup> = new Set(["invited", "yes", "plan"]);
+/** More likely light than not. */
+const MOSTLY = 0.5;
 const HEAVY_GROUPS: ReadonlySet<SituationOrGroup> = new Set(["group_no", "group_hard", "group_rift"]);
 
 /**
@@ -31,8 +34,10 @@ export function decideOffered(
   const { told, row } = decided;
   const isOver = isFixed || no === "surely" || noShareOf({ likely, ...read }) >= worth.unwelcome.value;
   if (!isOver && told !== null && MEETS.has(told)) return { ...decided, isOffered: true };
-  const isOpen = told !== null && (isSituation(told) ? isLight(told) : !HEAVY_GROUPS.has(told));
   const light = sumLikely(likely, isLight);
+  // A fault that is less likely than all that is light together is no reason to pass an invitation over.
+  const isFaint = told !== null && isSituation(told) && groupOf(told) === "group_rift" && light >= MOSTLY;
+  const isOpen = told !== null && (isSituation(told) ? isLight(told) || isFaint : !HEAVY_GROUPS.has(told));
   if (isOver || !isOpen || light < worth.offer_stands.value) return decided;
   if (id === "offered") return { ...inOffer(), lifts: decided.lifts };
   const { verdict, or = verdict } = policyOf(id);

@@ -3,11 +3,13 @@
 import type { Advice, CoachQuestion } from "../advice/advice.ts";
 import { registerOf } from "../cases/register.ts";
 import { dislikedIn } from "../chat/dislikes.ts";
+import { lastTurn } from "../chat/facts-of-talk.ts";
 import { deniedIn, leavesOut, saysNotThis } from "../chat/left-out.ts";
 import type { Facts } from "../chat/talk-facts.ts";
 import { type ChatDecision, isSituation } from "../deciding/situation.ts";
 import { verdictFacts } from "../deciding/verdict-table.ts";
 import { namesOtherDay } from "../deciding/with-note.ts";
+import { clearOnly } from "../message/utterance.ts";
 import { openReaders } from "../message/open-readers.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { plain } from "../words/plain.ts";
@@ -19,6 +21,7 @@ import { noteWish } from "../wording/note-wish.ts";
 import { notedFor } from "../wording/noted.ts";
 import { HEAVY, optionsOf } from "../wording/options.ts";
 import { particularOf } from "../wording/particulars/particulars.ts";
+import { asksTold } from "../wording/told-already.ts";
 import { openingOf, summaryOf, type Told } from "../wording/tell.ts";
 import { leaveAlone } from "./leave-alone.ts";
 import { type ChatReading, readChat } from "./read-chat.ts";
@@ -68,7 +71,11 @@ function toldOf(reading: ChatReading, facts: Facts, isUnderstood: boolean): Told
     take,
     understood: isUnderstood,
     situation: decision.told,
-    particular: particularOf(read, decision.told, facts, context, language),
+    // An open offer is what every message answers, whatever else the turn has come to.
+    particular:
+      decision.isOffered === true && decision.told === "hint"
+        ? null
+        : particularOf(read, decision.told, facts, context, language),
     locale,
   };
 }
@@ -76,6 +83,9 @@ function toldOf(reading: ChatReading, facts: Facts, isUnderstood: boolean): Told
 /** What the messages are written for. */
 function occasionOf(reading: ChatReading, facts: Facts, { seed }: Told): Occasion {
   const { read, decision, messages, language, leftOut, take } = reading;
+  const turn = lastTurn(read.state, clearOnly(read.utterances))
+    .map(({ text }) => text)
+    .join("\n");
   return {
     move: read.row.move,
     topics: read.topics,
@@ -86,7 +96,7 @@ function occasionOf(reading: ChatReading, facts: Facts, { seed }: Told): Occasio
     seed,
     take,
     leftOut,
-    bars: (say) => namesOtherDay(say, decision.noted, language),
+    bars: (say) => namesOtherDay(say, decision.noted, language) || asksTold(say, turn),
     facts,
     used: new Set(messages.filter(({ speaker }) => speaker === "me").map(({ text }) => text)),
   };

@@ -72,6 +72,40 @@ describe("[CO197] an open offer is answered", () => {
     for (const text of texts(asked)) expect(text).toMatch(/yes|saturday|i'm in/iu);
   });
 
+  it.each([
+    [
+      "ru",
+      "< досмотрел пятую серию?",
+      "> да, и теперь не сплю",
+      "< может вместе шестую? у меня большой экран",
+    ],
+    [
+      "en",
+      "< the tulips came through the frost",
+      "> told you they would",
+      "< i was thinking of the tea room on tuesday, about eleven. i could fetch you, or we meet there",
+    ],
+  ] as const)("an invitation in plain words is no doubt (%s)", (language, ...lines) => {
+    const advice = adviceOn(language, ...lines);
+    expect(advice.asks).toBeUndefined();
+    for (const { text, gaps = [] } of advice.options) {
+      expect(text).not.toMatch(/\?$/u);
+      for (const { choices = [] } of gaps) expect(choices).not.toContain(language === "ru" ? "да" : "yes");
+    }
+  });
+
+  it.each([
+    ["ru", "< у меня два билета на органный концерт, подруга заболела, не знаю куда второй"],
+    ["en", "< got a spare ticket for the organ recital, my friend bailed and i've no idea who to take"],
+  ] as const)("a ticket without anybody is a hint (%s)", (language, last) => {
+    const small =
+      language === "ru"
+        ? ["< добралась домой", "> я тоже, хороший был вечер"]
+        : ["< home safe", "> same, good evening"];
+    expect(adviceOn(language, ...small, last).verdict).not.toBe("let_it_go");
+    expect(adviceOn(language, ...small, last).asks).toBeUndefined();
+  });
+
   it("a usual day, a day gone by and a no are no offers", () => {
     const usual = [
       "< сырники победили",

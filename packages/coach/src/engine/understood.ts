@@ -24,6 +24,8 @@ const SAID_PLAINLY: ReadonlySet<string> = new Set([
   "keep_to_work",
   "after_date",
 ]);
+/** Moves for a no that no reading of the person's lifts. */
+const STANDS: ReadonlySet<string> = new Set(["respect", "close_kindly"]);
 /** A move that is read from acts this sure is understood well. */
 const SURE = 0.75;
 
@@ -61,7 +63,9 @@ export function asksAbout(
   if (decision.told !== null) return undefined;
   const { move, verdict } = read.row;
   const isOpen = understood !== "well" || (move === "wait" && !knowsSilence(read));
-  const isSettled = verdict === "ask_out" && !ASKS_BACK.has(move);
+  // How their last words are read changes nothing where a no in so many words stands. [CO228]
+  const isIdle = telling.asks[move] === undefined && STANDS.has(move);
+  const isSettled = (verdict === "ask_out" && !ASKS_BACK.has(move)) || isIdle;
   const isAsked = isOpen && !isSettled && said.every((words) => choiceIn(words) === null);
   return isAsked ? asksFor(telling.asks[move] ?? telling.asks[ANY_MESSAGE]) : undefined;
 }

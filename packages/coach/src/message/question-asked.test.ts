@@ -21,6 +21,9 @@ describe("what is asked", () => {
     ["а ты что тут ищешь?", "fit", []],
     ["ты танцуешь?", "whether", ["танцую", "не танцую"]],
     ["какой ты пьёшь?", "which", []],
+    ["also any dietary stuff i should know about lol", "whether", ["yes", "no"]],
+    ["i could fetch you or we meet at the gate, whatever suits you", "which", []],
+    ["могу заехать, а можем встретиться там, как тебе удобнее", "which", []],
   ] as const)("[CO150] %s: %s", (text, kind, choices) => {
     expect(askedIn(text)).toMatchObject({ kind, choices });
   });

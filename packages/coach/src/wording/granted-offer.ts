@@ -6,7 +6,14 @@ import type { TalkRead } from "../deciding/read-talk.ts";
 import type { SituationOrGroup } from "../deciding/situation.ts";
 
 /** Where the words for what is going on say yes themselves. */
-const GRANTING: ReadonlySet<SituationOrGroup> = new Set(["invited", "offered", "hint", "yes", "plan"]);
+const GRANTING: ReadonlySet<SituationOrGroup> = new Set([
+  "invited",
+  "offered",
+  "hint",
+  "yes",
+  "plan",
+  "group_open",
+]);
 /** Questions that a yes answers. */
 const YES_ANSWERS: ReadonlySet<string> = new Set(["whether", "able", "fit"]);
 
