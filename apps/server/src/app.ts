@@ -11,7 +11,7 @@ import { addOperations } from "./app-operations.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { createClientAddress, createSocketAddress } from "./http/client-address.ts";
-import { closeServer, createHttp } from "./http/server.ts";
+import { closeServer, createHttp, refuseDials } from "./http/server.ts";
 import { createEdge } from "./http/edge.ts";
 import { LANGUAGES } from "./http/messages.ts";
 import { watchSessionStreams } from "./http/session-streams.ts";
@@ -179,10 +179,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     async close() {
       watch.close();
       await Promise.all([tables.close().then(() => games.close()), mentor.close(), sharing.close()]);
+      // First of all: whoever is sent away dials again at once, and a process that still took them would only send them away again.
+      const ended = refuseDials(http);
       detach();
       await hub.close(CLOSES.shutdown);
       metrics.close();
-      await closeServer(http, clock);
+      await closeServer(http, clock, ended);
     },
   };
 }

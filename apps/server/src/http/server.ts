@@ -80,9 +80,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 /** How long open requests may go on while the server is going down. */
 const LINGER_MS = 2_000;
 
-/** Lets open requests end. Whoever will not finish one must not hold the shutdown up. */
-export async function closeServer(http: FastifyInstance, clock: Clock): Promise<void> {
+/**
+ * Lets the port go: a balancer sends whoever dials now to another process, and what is open goes on. Resolves when nothing is open any more.
+ */
+export function refuseDials(http: FastifyInstance): Promise<void> {
+  // Where no port was open it is said as an error, and nothing is open either.
+  return new Promise((resolve) => http.server.close(() => resolve()));
+}
+
+/** Lets open requests end; `ended`: when they have. Whoever will not finish one must not hold the shutdown up. */
+export async function closeServer(http: FastifyInstance, clock: Clock, ended: Promise<void>): Promise<void> {
   const cancel = clock.after(LINGER_MS, () => http.server.closeAllConnections());
-  await http.close();
+  await Promise.all([http.close(), ended]);
   cancel();
 }
