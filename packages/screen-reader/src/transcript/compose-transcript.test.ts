@@ -46,6 +46,7 @@ describe("composing a transcript", () => {
       "Лучше в 21:00",
     ]);
     expect(textsOf(reading("me", "Sounds good ~edited ~9:05 ~PM"))).toEqual(["Sounds good"]);
+    expect(textsOf(reading("me", "Sounds good ~9:05p.m."))).toEqual(["Sounds good"]);
   });
 
   it("[MS1] where bubbles end with a time, a misread one goes too", () => {
@@ -60,7 +61,7 @@ describe("composing a transcript", () => {
 
   it("[SR8] a bubble that is only a stamp is no message, and leaves no unread one behind", () => {
     const talk = [reading("them", "Приезжай завтра ~12:00"), reading("me", "Хорошо ~12:01")];
-    const alone = [reading("them", "12:04"), reading("me", "9:05 PM ~v")];
+    const alone = [reading("them", "12:04"), reading("me", "9:05 PM ~v"), reading("them", "9:06 PN")];
     expect(textsOf(...talk, ...alone)).toEqual(["Приезжай завтра", "Хорошо"]);
     expect(textsOf(...talk, reading("them", "ок ~12:04"))).toEqual(["Приезжай завтра", "Хорошо", "ок"]);
   });

@@ -4,10 +4,8 @@ import type { Speaker, TranscriptMessage } from "@fitil/contracts";
 import { median } from "../pixels/statistics.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { joinWords } from "./bubble-text.ts";
+import { isHalfDay, isHeadingClock } from "./clock-word.ts";
 
-const CLOCK = /^\(?(?:[01]?\d|2[0-3])[:.][0-5]?\d(?:[AaАа]\.?[MmМм]\.?|[PpРр]\.?[MmМм]\.?)?\)?$/;
-/** AM or PM, whatever the engine makes of its M. */
-const HALF_DAY = /^[AaАаPpРр]\.?\p{L}?\.?$/u;
 /** Words that may stand between a name and its time. */
 const DAY_WORD =
   /^(?:today|yesterday|at|on|сегодня|вчера|в|[—–·•|,-]|\d{1,2}[./]\d{1,2}[./]\d{2,4}|app|bot)$/i;
@@ -61,8 +59,8 @@ function toLines(words: readonly OcrWord[]): readonly Line[] {
 /** The name on a heading line («Mia 9:14 AM»), or null when the line is none. */
 function nameOf({ words }: Line): string | null {
   const texts = words.map((word) => word.text);
-  const clock = texts.findLastIndex((text) => CLOCK.test(text));
-  if (clock < 1 || !texts.slice(clock + 1).every((text) => HALF_DAY.test(text))) return null;
+  const clock = texts.findLastIndex((text) => isHeadingClock(text));
+  if (clock < 1 || !texts.slice(clock + 1).every((text) => isHalfDay(text))) return null;
   let end = clock;
   while (end > 0 && DAY_WORD.test(texts[end - 1] as string)) end -= 1;
   // What is left of an avatar stands before the name.

@@ -4,14 +4,10 @@
 import type { BubblePrint } from "../print/print-bubble.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { quantile } from "../pixels/statistics.ts";
+import { isClock, isHalfDay, isRestOfClock } from "./clock-word.ts";
 import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
 import { MOST_STAMP_WORDS, shareOfSize, SMALLER_LETTERS, TICKS } from "./small-print.ts";
 
-/** `9:05`, `21:40`, also with letters that engines take digits for (`17:зо`), and with AM or PM. */
-const CLOCK = /^[^0-9A-Za-zА-Яа-яЁё]?[0-9оОoOзЗIl]{1,2}[:.;][0-9оОoOзЗбБIl]{2}(?:[AaАаPpРр][MmМм])?\W{0,3}$/;
-/** What is left of a time on a poor picture: short, with two digits or a colon. */
-const CLOCK_REMAINS = /^(?=.*(?:\d.*\d|\d[:;.]|[:;.]\d)).{3,9}$/;
-const HALF_DAY = /^[AaАаPpРр]\.?[MmМм]\.?$/;
 const EDITED = /^(?:edited|изменено|изм\.?|ред\.?|изменён)$/i;
 /** A time is printed smaller than the message: at most this share of its tall words. Measured on 40 drawn screens: 0.49 to 0.79. */
 const SMALLER = 0.86;
@@ -38,7 +34,7 @@ const LEAST_CLOCKS = 2;
  */
 export function areStamped(bubbles: readonly (readonly OcrWord[])[]): boolean {
   const clocks = bubbles.flatMap((words) => {
-    const place = words.findLastIndex((word) => CLOCK.test(word.text));
+    const place = words.findLastIndex((word) => isClock(word.text));
     // A time that is all there is may be an answer: it tells nothing of the others.
     return place >= Math.max(1, words.length - MOST_STAMP_WORDS) ? [{ words, place }] : [];
   });
@@ -49,7 +45,7 @@ export function areStamped(bubbles: readonly (readonly OcrWord[])[]): boolean {
 
 /** Whether the words end with a clock time, AM, PM, ticks and specks aside: such a stamp is known by its form. */
 export function endsWithClock(words: readonly OcrWord[]): boolean {
-  const place = words.findLastIndex((word) => CLOCK.test(word.text));
+  const place = words.findLastIndex((word) => isClock(word.text));
   return place >= 0 && words.slice(place + 1).every((word) => mayFollowStamp(word));
 }
 
@@ -63,7 +59,7 @@ export function isOnlyStamp(
   sizes: LetterSizes | null,
   stamped: boolean,
 ): boolean {
-  const place = words.findIndex((word) => CLOCK.test(word.text));
+  const place = words.findIndex((word) => isClock(word.text));
   if (place < 0 || !words.every((word, index) => index === place || saysNothing(word))) return false;
   const share = sizes === null ? null : shareOfSize(words[place] as OcrWord, letters[place], sizes);
   return share === null ? stamped : share < SMALLER_LETTERS;
@@ -71,7 +67,7 @@ export function isOnlyStamp(
 
 /** Half of the day, ticks and specks. */
 function saysNothing({ text }: OcrWord): boolean {
-  return HALF_DAY.test(text) || TICKS.test(text) || !/[\p{L}\d]/u.test(text);
+  return isHalfDay(text) || TICKS.test(text) || !/[\p{L}\d]/u.test(text);
 }
 
 /** Whether more than a stamp is seen on a bubble that is only one by its words: a picture, or the strokes of a voice message. */
@@ -83,7 +79,7 @@ export function hasMoreThanStamp(words: readonly OcrWord[], print: BubblePrint |
 }
 
 function mayFollowStamp({ text }: OcrWord): boolean {
-  return HALF_DAY.test(text) || text.length <= MOST_SPECK_SIGNS;
+  return isHalfDay(text) || text.length <= MOST_SPECK_SIGNS;
 }
 
 /**
@@ -98,7 +94,7 @@ export function withoutTimeStamp(words: readonly OcrWord[], stamped: boolean): r
 }
 
 function findStamp(words: readonly OcrWord[], stamped: boolean): number {
-  const place = words.findLastIndex((word) => CLOCK.test(word.text));
+  const place = words.findLastIndex((word) => isClock(word.text));
   // Only AM or PM, ticks and specks may follow a stamp.
   if (endsWithClock(words)) {
     // A time before which nothing is said, and which is no stamp, is the message.
@@ -106,7 +102,7 @@ function findStamp(words: readonly OcrWord[], stamped: boolean): number {
     return stamped || isStamp(words[place] as OcrWord, words.slice(0, place)) ? place : -1;
   }
   if (!stamped || words.length < 2) return -1;
-  const remains = words.findLastIndex((word) => CLOCK_REMAINS.test(word.text));
+  const remains = words.findLastIndex((word) => isRestOfClock(word.text));
   return remains >= words.length - 2 ? remains : -1;
 }
 
