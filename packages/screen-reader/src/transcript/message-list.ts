@@ -5,12 +5,8 @@ import { median } from "../pixels/statistics.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { joinWords } from "./bubble-text.ts";
 import { isHalfDay, isHeadingClock } from "./clock-word.ts";
+import { isBeforeTime, isOwnName } from "./screen-words.ts";
 
-/** Words that may stand between a name and its time. */
-const DAY_WORD =
-  /^(?:today|yesterday|at|on|сегодня|вчера|в|[—–·•|,-]|\d{1,2}[./]\d{1,2}[./]\d{2,4}|app|bot)$/i;
-/** How the service calls the person whose screen it is. */
-const OWN_NAME = /^(?:you|me|вы|ты|я)$/i;
 /** Fewer headings than this may be chance. */
 const LEAST_HEADINGS = 3;
 const MOST_NAME_WORDS = 3;
@@ -31,14 +27,14 @@ export function readMessageList(words: readonly OcrWord[]): readonly TranscriptM
   const known = names.filter((name) => name !== null);
   const different = new Set(known.map((name) => name.toLowerCase()));
   if (known.length < LEAST_HEADINGS || different.size * 2 > known.length + 1) return null;
-  const own = known.some((name) => OWN_NAME.test(name));
+  const own = known.some((name) => isOwnName(name));
   const paragraphs = splitParagraphs(lines, names);
   const messages = paragraphs.flatMap(({ name, lines: parts }) => {
     const { text, confidence } = joinWords(
       parts.flatMap((part) => part.words),
       false,
     );
-    const speaker: Speaker = own ? (OWN_NAME.test(name) ? "me" : "them") : "unknown";
+    const speaker: Speaker = own ? (isOwnName(name) ? "me" : "them") : "unknown";
     return text === "" ? [] : [{ speaker, text, confidence }];
   });
   return messages.length > 0 ? messages : null;
@@ -62,7 +58,7 @@ function nameOf({ words }: Line): string | null {
   const clock = texts.findLastIndex((text) => isHeadingClock(text));
   if (clock < 1 || !texts.slice(clock + 1).every((text) => isHalfDay(text))) return null;
   let end = clock;
-  while (end > 0 && DAY_WORD.test(texts[end - 1] as string)) end -= 1;
+  while (end > 0 && isBeforeTime(texts[end - 1] as string)) end -= 1;
   // What is left of an avatar stands before the name.
   const start = texts.findIndex((text) => /^\p{L}{2}/u.test(text));
   if (start < 0 || end <= start || end - start > MOST_NAME_WORDS) return null;

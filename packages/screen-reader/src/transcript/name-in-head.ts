@@ -2,6 +2,7 @@
 import { repairAlphabets } from "@fitil/language";
 import type { Transcript } from "@fitil/contracts";
 import type { OcrWord } from "../screen/screen-layout.ts";
+import { isServiceWord } from "./screen-words.ts";
 
 /** The engine is surer than this of every word of a name. */
 const SURE = 0.75;
@@ -10,9 +11,6 @@ const FAR_APART = 1.4;
 /** A name's letters are at least this share of the largest ones in the head. */
 const LARGE_SHARE = 0.72;
 const NAME = /^\p{Lu}[\p{L}'’-]{1,19}\.?$/u;
-/** What stands in heads besides names. Compared in lower case. */
-const SERVICE =
-  /^(?:в|сети|был[аи]?|был\(а\)|недавно|печатает|онлайн|назад|чат[ыа]?|сообщени[яе]|изменить|готово|поиск|отмена|звонок|активн\p{L}*|сегодня|вчера|минут\p{L}*|матч|пара|online|active|last|seen|recently|typing|back|chats?|messages?|edit|done|search|cancel|now|today|yesterday|match|matched|new|inbox|tab|call|video)$/u;
 
 /** The name among the words of a head; null where none stands out. */
 export function nameInHead(words: readonly OcrWord[], language: Transcript["language"]): string | null {
@@ -49,9 +47,6 @@ function heightOf(run: readonly OcrWord[]): number {
 function isName(run: readonly OcrWord[]): boolean {
   return (
     run.length <= 3 &&
-    run.every(
-      ({ text, confidence }) =>
-        confidence >= SURE && NAME.test(text) && !SERVICE.test(text.toLowerCase().replace(/[.…]+$/u, "")),
-    )
+    run.every(({ text, confidence }) => confidence >= SURE && NAME.test(text) && !isServiceWord(text))
   );
 }

@@ -6,9 +6,9 @@ import type { OcrWord } from "../screen/screen-layout.ts";
 import { quantile } from "../pixels/statistics.ts";
 import { isClock, isHalfDay, isRestOfClock } from "./clock-word.ts";
 import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
+import { isEditedMark } from "./screen-words.ts";
 import { MOST_STAMP_WORDS, shareOfSize, SMALLER_LETTERS, TICKS } from "./small-print.ts";
 
-const EDITED = /^(?:edited|изменено|изм\.?|ред\.?|изменён)$/i;
 /** A time is printed smaller than the message: at most this share of its tall words. Measured on 40 drawn screens: 0.49 to 0.79. */
 const SMALLER = 0.86;
 /** The words of a message at this place by height, from the lowest, are tall: most have a capital, an ascender or a descender. */
@@ -89,7 +89,7 @@ function mayFollowStamp({ text }: OcrWord): boolean {
 export function withoutTimeStamp(words: readonly OcrWord[], stamped: boolean): readonly OcrWord[] {
   const place = findStamp(words, stamped);
   if (place < 0) return withoutTicks(words);
-  const end = EDITED.test(words[place - 1]?.text ?? "") ? place - 1 : place;
+  const end = isEditedMark(words[place - 1]?.text ?? "") ? place - 1 : place;
   return words.slice(0, end);
 }
 
