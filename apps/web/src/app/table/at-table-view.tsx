@@ -72,7 +72,7 @@ function lineTo(flow: RoomFlowShell): MatchConnection {
   return {
     onGameEvent: (handler) => flow.feed.onGameEvent(handler),
     onOwnMessage: (handler) => flow.feed.onOwnMessage(handler),
-    onSnapshot: (handler) => flow.feed.onSnapshot(handler),
+    onPicture: (handler) => flow.feed.onPicture(handler),
     publish: (action) => flow.publish(action),
   };
 }

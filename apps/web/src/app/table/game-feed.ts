@@ -11,7 +11,7 @@ export interface GameFeed {
   /** Forgets what was kept. */
   clear(): void;
   onGameEvent(handler: (event: GameEvent) => void): () => void;
-  onSnapshot(handler: (picture: GamePicture | null) => void): () => void;
+  onPicture(handler: (picture: GamePicture | null) => void): () => void;
   onOwnMessage(handler: (message: PlayerState) => void): () => void;
 }
 
@@ -43,7 +43,7 @@ export function createGameFeed(): GameFeed {
       for (const event of missed) handler(event);
       return () => events.delete(handler);
     },
-    onSnapshot(handler) {
+    onPicture(handler) {
       pictures.add(handler);
       return () => pictures.delete(handler);
     },

@@ -15,7 +15,7 @@ export interface MatchConnection {
   /** `player_state` messages to this client alone: corrections (PL3). */
   onOwnMessage(handler: (message: PlayerState) => void): Unsubscribe;
   /** The full picture after every later (re)subscription and at every `game_started`; null when no game runs there. */
-  onSnapshot(handler: (picture: GamePicture | null) => void): Unsubscribe;
+  onPicture(handler: (picture: GamePicture | null) => void): Unsubscribe;
   /** Publishes into `game:actions:{roomId}`. Never rejects: false means refused or not sent. */
   publish(action: GameAction): Promise<boolean>;
 }
@@ -27,7 +27,7 @@ export interface MatchScreenProps {
   readonly roomName?: string;
   /** Own character, or null for whoever watches. */
   readonly myCharacterId: CharacterId | null;
-  /** The picture the match starts from; later ones come through `connection.onSnapshot`. */
+  /** The picture the match starts from; later ones come through `connection.onPicture`. */
   readonly picture: GamePicture;
   readonly status: ConnectionStatus;
   readonly connection: MatchConnection;

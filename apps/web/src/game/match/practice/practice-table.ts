@@ -52,7 +52,7 @@ export class PracticeTable {
     this.connection = {
       onGameEvent: (handler) => listen(this.#events, handler),
       onOwnMessage: (handler) => listen(this.#own, handler),
-      onSnapshot: () => () => undefined,
+      onPicture: () => () => undefined,
       publish: (action) => Promise.resolve(this.#act(action)),
     };
   }

@@ -71,7 +71,7 @@ export function useMatch(options: UseMatchOptions): UsedMatch {
 
   useEffect(() => {
     const stops = [
-      connection.onSnapshot((picture) => {
+      connection.onPicture((picture) => {
         setEndedAway(picture === null && store.hud.getState().outcome === null);
         if (picture !== null) store.replace(picture);
       }),
