@@ -1,11 +1,11 @@
 // At a table: its lobby, or its game. Hands the game screen its line and takes back what it says.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import type { ReactElement } from "react";
 import type { CurrentUser } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import type { ConnectionStatus, MatchConnection } from "../../game/match/index.ts";
+import type { ConnectionStatus } from "../../game/match/index.ts";
 import { meQuery, publicConfigQuery } from "../../lib/queries.ts";
 import type { Connection, LineStatus } from "../../lib/realtime/connection.ts";
 import { useServices } from "../../lib/services.tsx";
@@ -42,7 +42,6 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
     void queries.invalidateQueries({ queryKey: ["me"] });
   }, [queries, isGameInProgress]);
   const loading = <LoadingPage text={t("common.loading")} />;
-  const matchConnection = useMemo((): MatchConnection => lineTo(flow), [flow]);
   if (state.inMatch && state.picture !== null) {
     const props = {
       roomId: state.roomId,
@@ -52,7 +51,7 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
       status: STATUS[line.status],
       stake: state.room.stakes,
       balance: me?.isGuest === true ? null : (me?.Chips ?? null),
-      connection: matchConnection,
+      connection: flow.line,
       vipPlayers,
       onExit: () => void flow.leave(),
       onReturn: () => flow.returnToLobby(),
@@ -66,13 +65,4 @@ export function AtTableView({ state, flow, connection }: AtTableViewProps): Reac
   }
   const props = { state, flow, connection, vipPlayers };
   return <LazyView key={`${state.roomId} lobby`} lazy={lobbyScreen} props={props} waiting={loading} />;
-}
-
-function lineTo(flow: RoomFlowShell): MatchConnection {
-  return {
-    onGameEvent: (handler) => flow.feed.onGameEvent(handler),
-    onOwnMessage: (handler) => flow.feed.onOwnMessage(handler),
-    onPicture: (handler) => flow.feed.onPicture(handler),
-    publish: (action) => flow.publish(action),
-  };
 }

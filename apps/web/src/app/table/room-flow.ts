@@ -4,6 +4,7 @@ import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS, CODES } from "
 import type { CharacterId, GameAction, GameEvent, TableSummary } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
+import type { MatchConnection } from "../../game/match/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { offeredCharacter } from "../../lib/offered-character.ts";
 import type { Connection } from "../../lib/realtime/connection.ts";
@@ -26,6 +27,15 @@ export interface RoomFlowDeps {
 export class RoomFlowShell {
   readonly store: StoreApi<RoomFlow> = createStore<RoomFlow>(() => NO_ROOM);
   readonly feed: GameFeed = createGameFeed();
+  /** Publishes an action at the present table; resolves with whether it was taken. */
+  readonly publish = (action: GameAction): Promise<boolean> => {
+    const roomId = this.#roomId();
+    return roomId === null
+      ? Promise.resolve(false)
+      : this.#deps.connection.publish(actionsChannel(roomId), action);
+  };
+  /** The line that the game screen is shown with: what the table says, and what its people do. */
+  readonly line: MatchConnection = { ...this.feed, publish: this.publish };
   readonly #deps: RoomFlowDeps;
   readonly #bubble;
   readonly #lobbyNotice;
@@ -147,14 +157,6 @@ export class RoomFlowShell {
   /** Says at the list why a table could not be had. */
   refuse(notice: RoomNotice): void {
     this.dispatch({ type: "refused", notice });
-  }
-
-  /** Publishes an action at the present table; resolves with whether it was taken. */
-  publish(action: GameAction): Promise<boolean> {
-    const roomId = this.#roomId();
-    return roomId === null
-      ? Promise.resolve(false)
-      : this.#deps.connection.publish(actionsChannel(roomId), action);
   }
 
   #sit(): void {

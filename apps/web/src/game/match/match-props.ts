@@ -17,7 +17,7 @@ export interface MatchConnection {
   /** The full picture after every later (re)subscription and at every `game_started`; null when no game runs there. */
   onPicture(handler: (picture: GamePicture | null) => void): Unsubscribe;
   /** Publishes into `game:actions:{roomId}`. Never rejects: false means refused or not sent. */
-  publish(action: GameAction): Promise<boolean>;
+  readonly publish: (action: GameAction) => Promise<boolean>;
 }
 
 /** What `MatchScreen` is shown with. */

@@ -51,7 +51,7 @@ export function useMatch(options: UseMatchOptions): UsedMatch {
     createMatchStore({
       picture: options.picture,
       myId: myCharacterId,
-      publish: (action) => connection.publish(action),
+      publish: connection.publish,
       now: localNow,
     }),
   );
