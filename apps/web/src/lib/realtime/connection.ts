@@ -7,7 +7,6 @@ import {
   REALTIME_TIMEOUT_MS,
   RECONNECT_MAX_MS,
   RECONNECT_MIN_MS,
-  SILENT_GAME_MS,
 } from "@fitil/contracts";
 import type { HeldSeat } from "@fitil/contracts";
 import { Centrifuge, UnauthorizedError } from "centrifuge";
@@ -16,11 +15,12 @@ import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../clock.ts";
 import type { Result } from "../http.ts";
-import { isRecord } from "../http.ts";
 import { STORED } from "../storage.ts";
 import type { Storage } from "../storage.ts";
 import { listeningTransports } from "./hearing.ts";
 import type { Hearing } from "./hearing.ts";
+import { createSilenceWatch } from "./silence-watch.ts";
+import { asHeldSeat } from "./wire-messages.ts";
 
 export type LineStatus = "disconnected" | "connecting" | "connected";
 
@@ -69,7 +69,6 @@ export interface ConnectionDeps {
   readonly onSessionEnded: () => void;
 }
 
-const SILENCE_CHECK_MS = 1_000;
 const TIMINGS = {
   minReconnectDelay: RECONNECT_MIN_MS,
   maxReconnectDelay: RECONNECT_MAX_MS,
@@ -79,7 +78,6 @@ const TIMINGS = {
 /** When a line that was lost in a game is dialled again. */
 const SOONEST_MS = 50;
 const SPREAD_MS = 200;
-const CHARACTERS = [1, 2, 3, 4] as const;
 
 /** Builds the line; nothing is dialled before `connect`. */
 export function createConnection(deps: ConnectionDeps): Connection {
@@ -97,6 +95,16 @@ export function createConnection(deps: ConnectionDeps): Connection {
     ...TIMINGS,
     ...listeningTransports(hearing, () => deps.clock.now()),
   });
+
+  let cancelRedial = () => {};
+  const redial = (address: string | null) => {
+    cancelRedial();
+    // Without a network the client waits for its return by itself.
+    if (navigator.onLine === false) return;
+    hearing.line = address;
+    client.disconnect();
+    client.connect();
+  };
 
   client.on("connecting", () => {
     if (store.getState().status === "connected") {
@@ -126,15 +134,6 @@ export function createConnection(deps: ConnectionDeps): Connection {
   // Specification §8: real-time errors are ignored; the client dials again by itself.
   client.on("error", () => undefined);
 
-  let cancelRedial = () => {};
-  const redial = (address: string | null) => {
-    cancelRedial();
-    // Without a network the client waits for its return by itself.
-    if (navigator.onLine === false) return;
-    hearing.line = address;
-    client.disconnect();
-    client.connect();
-  };
   const silence = createSilenceWatch(deps.clock, hearing, () => {
     if (store.getState().status === "connected") redial(null);
   });
@@ -201,32 +200,4 @@ function subscribe(client: Centrifuge, channel: string, handlers: ChannelHandler
     subscription.unsubscribe();
     client.removeSubscription(subscription);
   };
-}
-
-function createSilenceWatch(clock: Clock, hearing: Hearing, onSilent: () => void): (on: boolean) => void {
-  let cancel: (() => void) | null = null;
-  const look = () => {
-    if (clock.now() - hearing.lastFrameAt > SILENT_GAME_MS) {
-      hearing.lastFrameAt = clock.now();
-      onSilent();
-    }
-    cancel = clock.after(SILENCE_CHECK_MS, look);
-  };
-  return (on) => {
-    hearing.isWatched = on;
-    if (on && cancel === null) {
-      hearing.lastFrameAt = clock.now();
-      cancel = clock.after(SILENCE_CHECK_MS, look);
-    } else if (!on) {
-      cancel?.();
-      cancel = null;
-    }
-  };
-}
-
-/** The connect reply's seat, or null when it holds none. Pure. */
-function asHeldSeat(data: unknown): HeldSeat {
-  if (!isRecord(data) || typeof data["roomId"] !== "string") return null;
-  const characterId = CHARACTERS.find((id) => id === data["characterId"]) ?? null;
-  return { roomId: data["roomId"], characterId };
 }

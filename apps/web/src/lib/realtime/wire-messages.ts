@@ -4,6 +4,7 @@
 import type {
   GameEvent,
   GamePicture,
+  HeldSeat,
   LobbyEvent,
   LobbyListUpdate,
   LobbyPicture,
@@ -32,6 +33,7 @@ const GAME_EVENTS: Readonly<Record<GameEvent["type"], true>> = {
   wall_spawned: true,
   game_over: true,
 };
+const CHARACTER_IDS = [1, 2, 3, 4] as const;
 
 function typeOf(data: unknown): string | null {
   return isRecord(data) && typeof data["type"] === "string" ? data["type"] : null;
@@ -72,4 +74,11 @@ export function asOwnMessage(data: unknown): SelectCharacterResponse | PlayerSta
   return type === "select_character_response" || type === "player_state"
     ? (data as SelectCharacterResponse | PlayerState)
     : null;
+}
+
+/** The connect reply's seat, or null when it holds none. Pure. */
+export function asHeldSeat(data: unknown): HeldSeat {
+  if (!isRecord(data) || typeof data["roomId"] !== "string") return null;
+  const characterId = CHARACTER_IDS.find((id) => id === data["characterId"]) ?? null;
+  return { roomId: data["roomId"], characterId };
 }
