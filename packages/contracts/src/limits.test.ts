@@ -8,20 +8,6 @@ test("stakes, seats and colours of a table", () => {
   expect(limits.COUNTDOWN_S).toBe(5);
 });
 
-test("how long the screens show and wait", () => {
-  expect(limits).toMatchObject({
-    EXPLOSION_SHOWN_MS: 500,
-    END_RETURN_MS: 5_000,
-    CANCEL_BUBBLE_MS: 5_000,
-    NO_FREE_SLOT_SHOWN_MS: 3_000,
-    LIST_REFETCH_AFTER_LEAVE_MS: 300,
-    VERSION_FIRST_CHECK_MS: 5_000,
-    VERSION_CHECK_EVERY_MS: 60_000,
-    POPUP_WIDTH: 500,
-    POPUP_HEIGHT: 600,
-  });
-});
-
 test("how the real-time line is dialled again and given up", () => {
   expect(limits).toMatchObject({
     RECONNECT_MIN_MS: 1_000,

@@ -56,17 +56,7 @@ export const SILENT_GAME_MS = 6_000;
 export const PING_INTERVAL_MS = 5_000;
 export const PONG_WAIT_MS = 5_000;
 
-/** Specification §9: what the screens wait for. */
-export const EXPLOSION_SHOWN_MS = 500;
 /** Between two reactions of one player (SN5). */
 export const REACTION_EVERY_MS = 2_000;
 /** Between two counts of those who watch (SP1). */
 export const WATCHERS_EVERY_MS = 2_000;
-export const END_RETURN_MS = 5_000;
-export const CANCEL_BUBBLE_MS = 5_000;
-export const NO_FREE_SLOT_SHOWN_MS = 3_000;
-export const LIST_REFETCH_AFTER_LEAVE_MS = 300;
-export const VERSION_FIRST_CHECK_MS = 5_000;
-export const VERSION_CHECK_EVERY_MS = 60_000;
-export const POPUP_WIDTH = 500;
-export const POPUP_HEIGHT = 600;

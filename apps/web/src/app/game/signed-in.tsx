@@ -1,6 +1,5 @@
 // A signed-in person: the line stands, and the room flow says which screen is shown. The only place where the list, the
 // lobby and the match meet.
-import { LIST_REFETCH_AFTER_LEAVE_MS } from "@fitil/contracts";
 import type { CurrentUser } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -25,6 +24,7 @@ import { LoadingPage, StatusPage } from "../frame/status-page.tsx";
 import { useLasting } from "./use-lasting.ts";
 import { usePractice } from "../practice/use-practice.tsx";
 import { readTableLink, withoutTableLink } from "../table-link/table-link.ts";
+import { LIST_REFETCH_AFTER_LEAVE_MS } from "../../lib/screen-times.ts";
 
 /** A line that is back within this time is not worth a word. */
 const BLINK_MS = 2_000;

@@ -1,6 +1,6 @@
 // The shell around the room flow: holds the subscriptions and the short timers and feeds every event to nextFlow.
 // Must never decide where the person is: room-flow-state.ts does.
-import { actionsChannel, CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS, CODES } from "@fitil/contracts";
+import { actionsChannel, CODES } from "@fitil/contracts";
 import type { CharacterId, GameAction, GameEvent, TableSummary } from "@fitil/contracts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
@@ -15,6 +15,7 @@ import { NO_ROOM, nextFlow } from "./room-flow-state.ts";
 import type { FlowEvent, RoomFlow, RoomNotice, TableWish } from "./room-flow-shapes.ts";
 import { createSingleTimer } from "./single-timer.ts";
 import { subscribeToGame, subscribeToLobby } from "./table-channels.ts";
+import { CANCEL_BUBBLE_MS, NO_FREE_SLOT_SHOWN_MS } from "../../lib/screen-times.ts";
 
 export interface RoomFlowDeps {
   readonly connection: Connection;

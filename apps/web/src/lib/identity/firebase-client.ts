@@ -1,5 +1,4 @@
 // Firebase behind the same door. Loaded only where the server says so: nobody else pays for its weight.
-import { POPUP_HEIGHT, POPUP_WIDTH } from "@fitil/contracts";
 import type { AuthConfig } from "@fitil/contracts";
 import { FirebaseError, initializeApp } from "firebase/app";
 import type { FirebaseOptions } from "firebase/app";
@@ -27,6 +26,7 @@ import { createFirebaseTokens } from "./firebase-tokens.ts";
 import { createFirebaseUpgrade } from "./firebase-upgrade.ts";
 import { refused, SUCCESS } from "./identity-client.ts";
 import type { AuthOutcome, IdentityClient } from "./identity-client.ts";
+import { POPUP_HEIGHT, POPUP_WIDTH } from "./popup.ts";
 import { createStateHolder } from "./state-holder.ts";
 
 function stateOf(user: User | null): "signed-out" | "guest" | "signed-in" {

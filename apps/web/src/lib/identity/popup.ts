@@ -1,9 +1,12 @@
 // A provider's sign-in window: opens it, waits for its word, notices when it is closed. Must be opened from a click.
 // The word is no key: whoever is signed in then, the session's cookie says.
-import { POPUP_HEIGHT, POPUP_WIDTH, SIGN_IN_WINDOW_MESSAGE, SIGN_IN_WINDOW_START } from "@fitil/contracts";
+import { SIGN_IN_WINDOW_MESSAGE, SIGN_IN_WINDOW_START } from "@fitil/contracts";
 import { isRecord } from "../http.ts";
 import { randomText } from "../random-text.ts";
 
+/** The window of every provider, in pixels (specification §9). */
+export const POPUP_WIDTH = 500;
+export const POPUP_HEIGHT = 600;
 const CLOSED_POLL_MS = 500;
 const GIVE_UP_AFTER_MS = 300_000;
 

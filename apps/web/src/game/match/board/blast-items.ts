@@ -1,8 +1,8 @@
 // Flames, sparks, smoke and the shake of one explosion, as functions of its age; and the embers of sudden death. Pure.
-import { EXPLOSION_SHOWN_MS } from "@fitil/contracts";
 import { BOARD_HEIGHT, BOARD_WIDTH } from "@fitil/engine";
 import type { DrawItem } from "./draw-items.ts";
 import { noise } from "./trace-items.ts";
+import { EXPLOSION_SHOWN_MS } from "../../../lib/screen-times.ts";
 
 /** One explosion as it was told. */
 export interface Blast {

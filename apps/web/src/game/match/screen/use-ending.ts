@@ -1,10 +1,10 @@
 // When the end is shown: after the last blast has been seen whole; and when it goes by itself.
-import { END_RETURN_MS } from "@fitil/contracts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { SLOW_MOTION_MS } from "../board/slow-motion.ts";
 import type { Ending } from "../overlay/overlay.tsx";
 import type { MatchHud } from "../store/hud.ts";
 import { localNow } from "./use-match.ts";
+import { END_RETURN_MS } from "../../../lib/screen-times.ts";
 
 /** Whether what decided the match has been seen whole. */
 function useFinaleSeen(hud: MatchHud): boolean {
