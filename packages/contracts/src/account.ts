@@ -68,7 +68,7 @@ export const playerNameSchema = z
   );
 export const renameSchema = z.object({ name: playerNameSchema });
 
-export const LEDGER_KINDS = ["grant", "gift", "stake", "prize", "refund"] as const;
+const LEDGER_KINDS = ["grant", "gift", "stake", "prize", "refund"] as const;
 export const ledgerEntrySchema = z.object({
   id: z.string(),
   at: z.number(),
@@ -84,13 +84,12 @@ export const ledgerPageSchema = z.object({
   next: z.string().nullable(),
 });
 
-export const giftSchema = z.object({ Chips: z.int() });
-/** The 409 of `POST /api/user/gift`: `nextAt` is when it is possible again, ms since 1970, or null when the balance is too high. */
-export const giftRefusedSchema = z.object({
-  error: z.string(),
-  code: z.string(),
-  nextAt: z.number().nullable(),
-});
+export type LedgerPage = z.infer<typeof ledgerPageSchema>;
+
+/** Answer of `POST /api/user/gift`. */
+export interface Gift {
+  readonly Chips: number;
+}
 
 export const publicConfigSchema = z.object({
   vipPlayers: z.array(z.string()),
@@ -119,6 +118,11 @@ export const authConfigSchema = z.object({
 });
 export type AuthConfig = z.infer<typeof authConfigSchema>;
 
-export const connectionTokenSchema = z.object({ token: z.string() });
-export const versionSchema = z.object({ version: z.string() });
-export const errorBodySchema = z.object({ error: z.string(), code: z.string() });
+/** Answer of `GET /api/centrifuge/connection_token`. */
+export interface ConnectionToken {
+  readonly token: string;
+}
+/** Answer of `GET /api/public/version`. */
+export interface SiteVersion {
+  readonly version: string;
+}

@@ -62,7 +62,7 @@ export const gameStartedSchema = z.object({
 });
 export type GamePicture = z.infer<typeof gameStartedSchema>;
 
-export const powerupKindSchema = z.union([z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
+const powerupKindSchema = z.union([z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
 
 export const playerStateSchema = z.object({
   type: z.literal("player_state"),

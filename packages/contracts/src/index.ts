@@ -4,7 +4,6 @@ export {
   MAX_PLAYERS,
   MAX_ROOM_NAME_LENGTH,
   MAX_OPEN_TABLES,
-  MIN_PLAYER_NAME_LENGTH,
   MAX_PLAYER_NAME_LENGTH,
   COUNTDOWN_S,
   CANCEL_COOLDOWN_MS,
@@ -33,7 +32,7 @@ export {
   WATCHERS_EVERY_MS,
 } from "./limits.ts";
 export type { Stake } from "./limits.ts";
-export { CODES, CLOSE_INVALID_TOKEN, CLOSE_REPLACED, SELECT_REASONS } from "./codes.ts";
+export { CODES, CLOSE_INVALID_TOKEN, CLOSE_REPLACED } from "./codes.ts";
 export type { Code, SelectReason } from "./codes.ts";
 export {
   LOBBY_UPDATES,
@@ -43,42 +42,33 @@ export {
   actionsChannel,
   parseTableChannel,
 } from "./channels.ts";
-export type { TableChannelKind } from "./channels.ts";
-export {
-  characterIdSchema,
-  eyeVariantSchema,
-  orientationSchema,
-  colorSchema,
-  cellSchema,
-  botLevelSchema,
-} from "./primitives.ts";
+export { characterIdSchema, eyeVariantSchema, botLevelSchema } from "./primitives.ts";
 export { COLORS } from "./colors.ts";
 export type { CharacterId, BotLevel, EyeVariant, Orientation, CharacterColor } from "./primitives.ts";
 export type { Immutable } from "./codec/codec.ts";
 export { coordinate, gameActionCodec, gameEventCodec, lobbyEventCodec } from "./codec/messages.ts";
-export { playerStateActionSchema, gameActionSchema, lobbyListRequestSchema } from "./actions.ts";
+export { lobbyListRequestSchema } from "./actions.ts";
 export type { GameAction, PlayerStateAction } from "./actions.ts";
 export {
   stakeSchema,
   tableSummarySchema,
   tableListSchema,
   createTableSchema,
-  createdTableSchema,
   foundTableSchema,
   playSchema,
   invitationSchema,
   lobbyListUpdateSchema,
 } from "./tables.ts";
 export { compareTables } from "./table-order.ts";
-export type { TableSummary, CreateTable, Invitation, LobbyListUpdate } from "./tables.ts";
-export {
-  characterSlotSchema,
-  tableHeaderSchema,
-  lobbyPictureSchema,
-  lobbyEventSchema,
-  selectCharacterResponseSchema,
-  heldSeatSchema,
-} from "./lobby.ts";
+export type {
+  TableSummary,
+  CreateTable,
+  CreatedTable,
+  FoundTable,
+  Invitation,
+  LobbyListUpdate,
+} from "./tables.ts";
+export { lobbyPictureSchema, lobbyEventSchema } from "./lobby.ts";
 export type {
   CharacterSlot,
   TableHeader,
@@ -88,15 +78,7 @@ export type {
   HeldSeat,
   LastGame,
 } from "./lobby.ts";
-export {
-  statsSchema,
-  gamePlayerSchema,
-  wireBombSchema,
-  gameStartedSchema,
-  powerupKindSchema,
-  playerStateSchema,
-  gameEventSchema,
-} from "./game.ts";
+export { gameStartedSchema, playerStateSchema, gameEventSchema } from "./game.ts";
 export type { Stats, Finish, GamePlayer, WireBomb, GamePicture, PlayerState, GameEvent } from "./game.ts";
 export { playerSettingsSchema } from "./player-settings.ts";
 export type { PlayerSettings } from "./player-settings.ts";
@@ -104,19 +86,20 @@ export {
   currentUserSchema,
   playerNameSchema,
   renameSchema,
-  LEDGER_KINDS,
-  ledgerEntrySchema,
   ledgerPageSchema,
-  giftSchema,
-  giftRefusedSchema,
-  publicConfigSchema,
   firebaseConfigSchema,
-  authConfigSchema,
-  connectionTokenSchema,
-  versionSchema,
-  errorBodySchema,
 } from "./account.ts";
-export type { CurrentUser, LedgerEntry, MissedGame, PublicConfig, AuthConfig } from "./account.ts";
+export type {
+  ConnectionToken,
+  CurrentUser,
+  Gift,
+  LedgerEntry,
+  LedgerPage,
+  SiteVersion,
+  MissedGame,
+  PublicConfig,
+  AuthConfig,
+} from "./account.ts";
 export { MAX_FAVOURITES, REPLAY_KEPT_DAYS, gameSchema, replaySchema } from "./finished-game.ts";
 export type { FinishedGame, Replay } from "./finished-game.ts";
 export { POSTER_SIZE } from "./poster.ts";
@@ -137,9 +120,6 @@ export { SIGN_IN_WINDOW_START, SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_MESSAGE } from
 export {
   changePasswordSchema,
   completeEmailLinkSchema,
-  PASSWORD_FAULTS,
-  passwordRefusedSchema,
-  passwordStateSchema,
   sendEmailLinkSchema,
   setPasswordSchema,
   signOutEverywhereSchema,
@@ -164,7 +144,6 @@ export type {
   TranscriptMessage,
   TranscriptAnswer,
 } from "./mentor/transcript.ts";
-export { otherPersonSchema } from "./mentor/other-person.ts";
 export type { OtherPerson, SpokenGender } from "./mentor/other-person.ts";
 export { gapIdsIn, piecesOf, withGapsFilled, withHints } from "./mentor/gap-text.ts";
 export { SCENE_LEVELS, SCENE_LEVEL_WORDS, SCENE_STOPS, sceneStep, type SceneLevel } from "./mentor/scene.ts";
@@ -172,13 +151,10 @@ export {
   INTENTS,
   VERDICTS,
   TONES,
-  MAX_CONTEXT_LENGTH,
   REFINES,
-  adviceOptionSchema,
   adviceSchema,
   adviceAnswerSchema,
   adviceRequestSchema,
-  helpSchema,
 } from "./mentor/advice.ts";
 export type {
   Intent,
@@ -189,7 +165,6 @@ export type {
   AdviceAnswer,
   AdviceRequest,
   Asks,
-  Gap,
   Help,
   Refine,
   Understood,
@@ -206,7 +181,6 @@ export {
   mentorMeSchema,
   mentorMeChangeSchema,
   checkoutSchema,
-  paymentPageSchema,
   billingStateSchema,
   plansSchema,
 } from "./mentor/me.ts";
@@ -217,6 +191,7 @@ export type {
   MentorModelName,
   MentorPlan,
   PaidPlan,
+  PaymentLink,
   Plans,
 } from "./mentor/me.ts";
 export {
@@ -234,7 +209,6 @@ export {
   MAX_REMINDER_DAYS,
   SHOWN_REMINDERS,
   reminderSchema,
-  foundLineSchema,
   chatSummarySchema,
   chatListSchema,
   trashSchema,
@@ -242,11 +216,8 @@ export {
   changeChatSchema,
   chatSchema,
   projectSchema,
-  projectListSchema,
   createProjectSchema,
   changeProjectSchema,
-  advicePartSchema,
-  messagePartSchema,
   mentorMessageSchema,
   sendMessageSchema,
   changeMessageSchema,
@@ -266,14 +237,7 @@ export type {
   Chat,
   SendMessage,
 } from "./mentor/chats.ts";
-export {
-  MOVE_KINDS,
-  OUTCOMES,
-  SHOWN_ANSWERED,
-  sentMarkSchema,
-  markSentSchema,
-  whatWorkedSchema,
-} from "./mentor/sent.ts";
+export { MOVE_KINDS, SHOWN_ANSWERED, markSentSchema, whatWorkedSchema } from "./mentor/sent.ts";
 export type {
   AnsweredMessage,
   MarkSent,

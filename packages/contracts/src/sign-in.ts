@@ -27,12 +27,6 @@ export const verifyEmailSchema = z.object({ token: z.string().min(1).max(2000) }
 /** The 400 of a registration: what the password lacks. */
 export const PASSWORD_FAULTS = ["too_short", "too_long", "too_common", "contains_email"] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
-/** With `auth/password-does-not-meet-requirements`; `error` already says it in words. */
-export const passwordRefusedSchema = z.object({
-  error: z.string(),
-  code: z.string(),
-  missing: z.array(z.enum(PASSWORD_FAULTS)),
-});
 
 const typedPassword = z.string().min(1).max(1000);
 

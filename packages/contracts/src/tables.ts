@@ -42,7 +42,11 @@ export type CreateTable = z.infer<typeof createTableSchema>;
 export const playSchema = z.object({ stakes: stakeSchema.optional() });
 /** Its answer: a table with a place. */
 export const foundTableSchema = z.object({ roomId: z.string() });
-export const createdTableSchema = z.object({ id: z.string() });
+export type FoundTable = z.infer<typeof foundTableSchema>;
+/** Answer of `POST /api/rooms`. */
+export interface CreatedTable {
+  readonly id: string;
+}
 
 export const lobbyListUpdateSchema = z.object({
   type: z.literal("lobby_list_update"),

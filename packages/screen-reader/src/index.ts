@@ -1,9 +1,8 @@
 // The face of the reader's pure half.
 export type { Box, PixelImage } from "./pixels/pixel-image.ts";
-export type { Bubble, OcrWord, ScreenLayout } from "./screen/screen-layout.ts";
+export type { Bubble, OcrWord } from "./screen/screen-layout.ts";
 export { segmentScreen } from "./screen/segment-screen.ts";
 export { printBubble } from "./print/print-bubble.ts";
-export type { BubblePrint } from "./print/print-bubble.ts";
 export { printPage } from "./print/print-page.ts";
 export type { GreyImage } from "./print/resample.ts";
 export { printHead } from "./print/print-head.ts";

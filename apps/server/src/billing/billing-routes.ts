@@ -1,5 +1,6 @@
 // The calls around plans and payments (MP3): what there is, a page to pay on, a page to manage on, one's own state.
 import { checkoutSchema } from "@fitil/contracts";
+import type { PaymentLink } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Edge } from "../http/edge.ts";
 import { languageOf } from "../http/language.ts";
@@ -82,7 +83,7 @@ async function answer(
   try {
     const page = await open({ ...deps, payments });
     if (!page.ok) return edge.refuse(request, reply, page.code);
-    return reply.header("cache-control", "no-store").send({ url: page.url });
+    return reply.header("cache-control", "no-store").send({ url: page.url } satisfies PaymentLink);
   } catch (cause) {
     if (!(cause instanceof PaymentsFailure)) throw cause;
     log.error({ err: cause, route: request.routeOptions.url }, "the payment service did not do it");

@@ -1,6 +1,6 @@
 // The calls about one's own account: current user, name, gift, chip movements, export, deletion.
 import { playerSettingsSchema, renameSchema } from "@fitil/contracts";
-import type { LedgerEntry } from "@fitil/contracts";
+import type { Gift, LedgerEntry } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "../errors.ts";
 import type { Edge } from "../http/edge.ts";
@@ -107,7 +107,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     if (account.isGuest) return edge.refuse(request, reply, "user/guest");
     const gift = await ledger.gift(account.userId, deps.holderOf(account));
     if (!gift.ok) return edge.refuse(request, reply, gift.code, { nextAt: gift.nextAt });
-    return reply.send({ Chips: gift.balance });
+    return reply.send({ Chips: gift.balance } satisfies Gift);
   });
 }
 

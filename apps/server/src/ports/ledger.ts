@@ -1,5 +1,5 @@
 // Chips, as everybody but the ledger sees them: stakes, prizes, refunds, gifts. Shapes only.
-import type { LedgerEntry } from "@fitil/contracts";
+import type { LedgerPage } from "@fitil/contracts";
 
 /** Under which epoch a process owns a table, where several processes are one site: the books refuse every epoch but the highest. */
 export interface Fence {
@@ -54,11 +54,7 @@ export interface Ledger {
       }
   >;
   /** The person's own movements, newest first; `before` is the `next` of the page before. */
-  history(
-    userId: string,
-    before: string | null,
-    limit: number,
-  ): Promise<{ entries: LedgerEntry[]; next: string | null }>;
+  history(userId: string, before: string | null, limit: number): Promise<LedgerPage>;
   /** Chips issued minus chips in all accounts and escrows; 0 when the books are right. */
   audit(): Promise<{ issued: number; held: number; inEscrow: number }>;
 }

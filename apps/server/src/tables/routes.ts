@@ -1,7 +1,7 @@
 // The HTTP calls about tables. Thin: the directory decides, the edge answers refusals in the caller's language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { playSchema } from "@fitil/contracts";
-import type { Code } from "@fitil/contracts";
+import type { Code, CreatedTable, FoundTable } from "@fitil/contracts";
 import type { Account } from "../ports/sessions.ts";
 import type { Tables } from "./tables.ts";
 
@@ -30,7 +30,7 @@ export function tableRoutes(
     if (account === null) return reply;
     const created = await tables.create(account, request.body);
     if (!created.ok) return edge.refuse(request, reply, created.code);
-    return reply.code(201).send({ id: created.id });
+    return reply.code(201).send({ id: created.id } satisfies CreatedTable);
   });
   app.post("/api/play", async (request, reply) => {
     const account = await edge.account(request, reply);
@@ -42,6 +42,6 @@ export function tableRoutes(
       return edge.refuse(request, reply, "user/not_enough_chips");
     const found = await tables.play(account, stakes);
     if (!found.ok) return edge.refuse(request, reply, found.code);
-    return reply.send({ roomId: found.id });
+    return reply.send({ roomId: found.id } satisfies FoundTable);
   });
 }

@@ -1,5 +1,5 @@
 // What anybody may know before signing in: the version, the public configuration, how to sign in.
-import type { AuthConfig, PublicConfig } from "@fitil/contracts";
+import type { AuthConfig, PublicConfig, SiteVersion } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../http/replies.ts";
 
@@ -16,7 +16,7 @@ export interface PublicFacts {
 export function publicRoutes(app: FastifyInstance, facts: PublicFacts): void {
   app.get("/api/public/version", async (request, reply) =>
     facts.isEverybodys()
-      ? reply.header("cache-control", "no-store").send({ version: facts.version })
+      ? reply.header("cache-control", "no-store").send({ version: facts.version } satisfies SiteVersion)
       : refuse(request, reply, "server/busy"),
   );
   const answers = {

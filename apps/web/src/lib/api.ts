@@ -1,15 +1,20 @@
 // Every HTTP call of the account and the game, by name. Never decides what a screen says.
 import type {
   AuthConfig,
+  ConnectionToken,
   CreateTable,
+  CreatedTable,
   CurrentUser,
   FinishedGame,
+  FoundTable,
+  Gift,
   Highlights,
   Invitation,
   Ladder,
-  LedgerEntry,
+  LedgerPage,
   PlayerPage,
   PublicConfig,
+  SiteVersion,
   TableSummary,
 } from "@fitil/contracts";
 import { createCaller, json } from "./caller.ts";
@@ -23,26 +28,21 @@ export interface ApiDeps extends CallerDeps {
   readonly clock: Clock;
 }
 
-export interface LedgerPage {
-  readonly entries: readonly LedgerEntry[];
-  readonly next: string | null;
-}
-
 /** The calls. Every one resolves with a result; none rejects. */
 export interface Api {
   authConfig(): Promise<Result<AuthConfig>>;
   publicConfig(): Promise<Result<PublicConfig>>;
-  version(cacheBuster: string): Promise<Result<{ version: string }>>;
+  version(cacheBuster: string): Promise<Result<SiteVersion>>;
   tables(): Promise<Result<TableSummary[]>>;
   /** What the link of this table tells. */
   invitation(roomId: string): Promise<Result<Invitation>>;
-  createTable(table: CreateTable): Promise<Result<{ id: string }>>;
+  createTable(table: CreateTable): Promise<Result<CreatedTable>>;
   /** A free table with a place, found or made (QP1). */
-  play(): Promise<Result<{ roomId: string }>>;
+  play(): Promise<Result<FoundTable>>;
   /** Retried before it is believed (specification §8). */
   me(isWanted?: () => boolean): Promise<Result<CurrentUser>>;
   rename(name: string): Promise<Result<CurrentUser>>;
-  gift(): Promise<Result<{ Chips: number }>>;
+  gift(): Promise<Result<Gift>>;
   /** How that game ended has been read. */
   forgetMissed(gameId: string): Promise<Result<unknown>>;
   game(id: string): Promise<Result<FinishedGame>>;
@@ -59,7 +59,7 @@ export interface Api {
   exportData(): Promise<Result<unknown>>;
   deleteAccount(): Promise<Result<unknown>>;
   /** Retried before it is believed (specification §8). */
-  connectionToken(isWanted?: () => boolean): Promise<Result<{ token: string }>>;
+  connectionToken(isWanted?: () => boolean): Promise<Result<ConnectionToken>>;
 }
 
 function gamePath(id: string): string {
@@ -101,10 +101,6 @@ export function createApi(deps: ApiDeps): Api {
     exportData: () => personal("/api/user/export"),
     deleteAccount: () => personal("/api/user/me", { method: "DELETE" }),
     connectionToken: (isWanted) =>
-      withRetries(
-        deps.clock,
-        () => personal<{ token: string }>("/api/centrifuge/connection_token"),
-        isWanted,
-      ),
+      withRetries(deps.clock, () => personal<ConnectionToken>("/api/centrifuge/connection_token"), isWanted),
   };
 }

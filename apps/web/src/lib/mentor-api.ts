@@ -10,6 +10,7 @@ import type {
   MentorMe,
   MentorMeChange,
   PaidPlan,
+  PaymentLink,
   Plans,
   Project,
   Reminder,
@@ -78,8 +79,8 @@ export interface MentorApi {
   stop(chatId: string): Promise<Result<unknown>>;
   /** For anybody, signed in or not. */
   plans(): Promise<Result<Plans>>;
-  checkout(plan: PaidPlan): Promise<Result<{ url: string }>>;
-  portal(): Promise<Result<{ url: string }>>;
+  checkout(plan: PaidPlan): Promise<Result<PaymentLink>>;
+  portal(): Promise<Result<PaymentLink>>;
   /** The person's own plan and purchases. */
   billing(): Promise<Result<BillingState>>;
   /** `fetch` with the person's token and language, for the answer's stream and kept pictures. Rejects as `fetch` does. */

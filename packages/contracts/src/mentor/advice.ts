@@ -16,7 +16,7 @@ import {
   VERDICTS,
 } from "./limits.ts";
 
-export { INTENTS, MAX_CONTEXT_LENGTH, REFINES, TONES, VERDICTS } from "./limits.ts";
+export { INTENTS, REFINES, TONES, VERDICTS } from "./limits.ts";
 
 export const intentSchema = z.enum(INTENTS);
 export type Intent = z.infer<typeof intentSchema>;
@@ -40,7 +40,6 @@ const gapSchema = z.object({
   /** In the language of the chat. */
   choices: choicesSchema.exactOptional(),
 });
-export type Gap = z.infer<typeof gapSchema>;
 
 /** One question to the person when understanding is not good enough; the answer comes back as words of theirs. */
 export const asksSchema = z.object({

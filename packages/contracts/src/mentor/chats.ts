@@ -102,7 +102,6 @@ export const projectSchema = z.object({
   found: foundLineSchema.exactOptional(),
 });
 export type Project = z.infer<typeof projectSchema>;
-export const projectListSchema = z.array(projectSchema);
 const projectName = z.string().trim().min(1).max(MAX_PROJECT_NAME);
 export const createProjectSchema = z.object({
   name: projectName,

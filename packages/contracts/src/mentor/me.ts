@@ -61,7 +61,9 @@ export type MentorMeChange = z.infer<typeof mentorMeChangeSchema>;
 export const checkoutSchema = z.object({ plan: z.enum(PAID_PLANS) });
 export type PaidPlan = (typeof PAID_PLANS)[number];
 /** Answer of `POST /api/mentor/checkout` and `/portal`: where to send the browser. */
-export const paymentPageSchema = z.object({ url: z.string() });
+export interface PaymentLink {
+  readonly url: string;
+}
 
 /** Answer of `GET /api/mentor/billing`: what the plans page tells the person about their own plan. Times are ms since 1970. */
 export const billingStateSchema = z.object({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toneSchema } from "./advice.ts";
 import { MOVE_KINDS, OUTCOMES, SHOWN_ANSWERED } from "./limits.ts";
 
-export { MOVE_KINDS, OUTCOMES, SHOWN_ANSWERED } from "./limits.ts";
+export { MOVE_KINDS, SHOWN_ANSWERED } from "./limits.ts";
 
 const outcomeSchema = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof outcomeSchema>;

@@ -1,5 +1,6 @@
 // The short-lived token of the real-time connection: made for somebody whose identity was verified over HTTP, checked
 // by the hub when they connect. Proves a user id and the session that it was made in, and nothing else.
+import type { ConnectionToken } from "@fitil/contracts";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { SessionRef } from "../../ports/sessions.ts";
 import type { Clock } from "../../ports/process.ts";
@@ -58,6 +59,8 @@ export function connectionRoutes(app: FastifyInstance, edge: Edge, tokens: Conne
   app.get("/api/centrifuge/connection_token", async (request, reply) => {
     const account = await edge.account(request, reply);
     if (account === null) return reply;
-    return reply.header("cache-control", "no-store").send({ token: await tokens.sign(account) });
+    return reply
+      .header("cache-control", "no-store")
+      .send({ token: await tokens.sign(account) } satisfies ConnectionToken);
   });
 }

@@ -1,9 +1,8 @@
 // The person's own chip movements, newest first, a page at a time.
-import type { LedgerEntry } from "@fitil/contracts";
+import type { LedgerEntry, LedgerPage } from "@fitil/contracts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { LedgerPage } from "../../lib/api.ts";
 import { CallFailed, serverWords } from "../../lib/http.ts";
 import { useServices } from "../../lib/services.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -8,7 +8,7 @@ import {
   RECONNECT_MAX_MS,
   RECONNECT_MIN_MS,
 } from "@fitil/contracts";
-import type { HeldSeat } from "@fitil/contracts";
+import type { ConnectionToken, HeldSeat } from "@fitil/contracts";
 import { Centrifuge, UnauthorizedError } from "centrifuge";
 import type { TransportEndpoint } from "centrifuge";
 import { createStore } from "zustand/vanilla";
@@ -64,7 +64,7 @@ export interface ConnectionDeps {
   readonly clock: Clock;
   readonly storage: Storage;
   /** The connection token; a refusal has already signed the person out. */
-  readonly token: () => Promise<Result<{ token: string }>>;
+  readonly token: () => Promise<Result<ConnectionToken>>;
   /** The session of this page's line is over; another may have begun meanwhile. A new token is asked for in any case. */
   readonly onSessionEnded: () => void;
 }
