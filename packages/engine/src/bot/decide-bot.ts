@@ -21,7 +21,7 @@ import {
   type RatedPlace,
 } from "./outlook.ts";
 import { cellOfPlace, firstPlaceTo, headingBetween, HEADINGS } from "./safe-ways.ts";
-import { think, type Thought } from "./thought.ts";
+import { decisionInput, type DecisionInput } from "./decision-input.ts";
 
 /** What a bot wants to do now. */
 export interface BotIntent {
@@ -60,7 +60,7 @@ const BEGIN = 1.5;
 const afterBomb = createOutlook();
 
 /** The first step of the way to `place`. */
-function setOut({ view, me, here }: Thought, { ways }: Outlook, place: number): BotIntent {
+function setOut({ view, me, here }: DecisionInput, { ways }: Outlook, place: number): BotIntent {
   const goal = cellOfPlace(place);
   const first = firstPlaceTo(ways, place);
   if (first < 0) return { ...NOTHING, goal };
@@ -72,15 +72,15 @@ function setOut({ view, me, here }: Thought, { ways }: Outlook, place: number): 
 }
 
 /** Nothing is safe with a good margin: the narrowest way out, otherwise where one lasts longest. */
-function flee(thought: Thought): BotIntent {
-  const { view, noticed, walker, order, now } = thought;
+function flee(input: DecisionInput): BotIntent {
+  const { view, noticed, walker, order, now } = input;
   lookOut(now, view, noticed, walker, { fromMs: view.nowMs, marginMs: NARROW_MS, order });
   const { place } = findBest(now, (_, seconds) => -seconds);
-  return setOut(thought, now, place < 0 ? findLongest(now) : place);
+  return setOut(input, now, place < 0 ? findLongest(now) : place);
 }
 
 /** The bomb it would put down here now. */
-function ownBomb({ view, me, here }: Thought): ForeseenBomb {
+function ownBomb({ view, me, here }: DecisionInput): ForeseenBomb {
   return { x: cellX(here), y: cellY(here), blastRadius: me.stats.blastRadius, dueAtMs: view.nowMs + FUSE_MS };
 }
 
@@ -89,39 +89,39 @@ function ownBomb({ view, me, here }: Thought): ForeseenBomb {
  * just left would look better again and again. Of two who look ahead, alone against each other, each would otherwise find the place just
  * beyond the other better for ever, and they would run through each other without a bomb.
  */
-function eagerness({ view, me, skill }: Thought, isGoal: boolean): number {
+function eagerness({ view, me, skill }: DecisionInput, isGoal: boolean): number {
   const mustBegin = skill.lookAheadSteps > 0 && view.players.length === 2 && countBombs(view, me) === 0;
   if (mustBegin) return BEGIN;
   return isGoal ? KEPT : 1;
 }
 
 /** Looks at what a bomb here would lead to; whether it leaves a way out. */
-function canEscape(thought: Thought): boolean {
-  const { view, skill, noticed, walker, order } = thought;
+function canEscape(input: DecisionInput): boolean {
+  const { view, skill, noticed, walker, order } = input;
   const plan = { fromMs: view.nowMs + BOMB_TAKES_MS, marginMs: skill.marginMs + SLACK_MS, order };
-  return hasRefuge(lookOut(afterBomb, view, [...noticed, ownBomb(thought)], walker, plan));
+  return hasRefuge(lookOut(afterBomb, view, [...noticed, ownBomb(input)], walker, plan));
 }
 
 /** Of a few good plans the one that ends best when played by the rules (BT5). */
-function weighPlans(thought: Thought, goals: readonly RatedPlace[], rate: number): BotIntent {
-  const { now } = thought;
-  const budget = { left: thought.skill.lookAheadSteps };
+function weighPlans(input: DecisionInput, goals: readonly RatedPlace[], rate: number): BotIntent {
+  const { now } = input;
+  const budget = { left: input.skill.lookAheadSteps };
   let best = goals[0]!.place;
   let most = -Infinity;
-  const quiet = foreseeReply(thought, null);
+  const quiet = foreseeReply(input, null);
   for (const { place, value } of goals) {
-    const prospect = lookAhead(thought, { placeBomb: false, way: timedWay(now.ways, place) }, quiet, budget);
+    const prospect = lookAhead(input, { placeBomb: false, way: timedWay(now.ways, place) }, quiet, budget);
     if (prospect === null) break;
     const worth = value + GIVEN_WORTH * prospect.given - TAKEN_WORTH * prospect.taken;
     if (worth <= most) continue;
     best = place;
     most = worth;
   }
-  if (rate <= 0 || !canEscape(thought)) return setOut(thought, now, best);
-  const loud = foreseeReply(thought, ownBomb(thought));
+  if (rate <= 0 || !canEscape(input)) return setOut(input, now, best);
+  const loud = foreseeReply(input, ownBomb(input));
   for (const { place } of findBests(afterBomb, (_, seconds) => -seconds, WAYS_OFF)) {
     const prospect = lookAhead(
-      thought,
+      input,
       { placeBomb: true, way: timedWay(afterBomb.ways, place) },
       loud,
       budget,
@@ -129,7 +129,7 @@ function weighPlans(thought: Thought, goals: readonly RatedPlace[], rate: number
     if (prospect === null) break;
     if (rate + GIVEN_WORTH * prospect.given - TAKEN_WORTH * prospect.taken > most) return DROP;
   }
-  return setOut(thought, now, best);
+  return setOut(input, now, best);
 }
 
 /**
@@ -145,20 +145,20 @@ export function decideBot(
 ): BotIntent {
   const me = view.players.find(({ id }) => id === playerId);
   if (me === undefined) return NOTHING;
-  const thought = think(view, me, skill, generator);
-  const { here, canBomb, towards, now } = thought;
+  const input = decisionInput(view, me, skill, generator);
+  const { here, canBomb, towards, now } = input;
   const kept = before?.goal ?? -1;
-  const rate = canBomb ? bombRate(thought, here, 0) * eagerness(thought, kept === here) : 0;
-  const value = (cell: number, seconds: number) => goalRate(thought, kept, cell, seconds);
+  const rate = canBomb ? bombRate(input, here, 0) * eagerness(input, kept === here) : 0;
+  const value = (cell: number, seconds: number) => goalRate(input, kept, cell, seconds);
   if (skill.lookAheadSteps > 0 && towards[here]! <= NEAR_CELLS) {
     const goals = findBests(now, value, GOALS);
-    return goals.length === 0 ? flee(thought) : weighPlans(thought, goals, rate);
+    return goals.length === 0 ? flee(input) : weighPlans(input, goals, rate);
   }
   const goal = findBest(now, value);
-  if (goal.place < 0) return flee(thought);
+  if (goal.place < 0) return flee(input);
   if (rate > 0 && rate >= goal.value) {
     const isCareless = skill.carelessOdds > 0 && drawBelow(generator, skill.carelessOdds) === 0;
-    if (isCareless || canEscape(thought)) return DROP;
+    if (isCareless || canEscape(input)) return DROP;
   }
-  return setOut(thought, now, goal.place);
+  return setOut(input, now, goal.place);
 }

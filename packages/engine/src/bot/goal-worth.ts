@@ -3,7 +3,7 @@
 import { cellX, cellY } from "../board/grid.ts";
 import { BOARD_HEIGHT, BOARD_WIDTH, LONGEST_MATCH_MS } from "../constants.ts";
 import { drawWord } from "../random/generator.ts";
-import type { Thought } from "./thought.ts";
+import type { DecisionInput } from "./decision-input.ts";
 import { bombWorth, FAR, powerupWorth } from "./worth-map.ts";
 
 const WORD_RANGE = 4294967296;
@@ -21,7 +21,7 @@ const RING_WORTH = 0.5;
 const LAST_CELL_WORTH = 1;
 
 /** How much a cell is worth for the end of the match: the middle lasts longest (OC3). */
-function shelterWorth({ view, now }: Thought, cell: number): number {
+function shelterWorth({ view, now }: DecisionInput, cell: number): number {
   if (!view.hasSuddenDeath || view.nowMs < GATHER_AT_MS) return 0;
   if (view.closingCorner !== null) {
     const lastsMs = now.forecast.closesAtMs[cell]! - view.nowMs;
@@ -33,25 +33,25 @@ function shelterWorth({ view, now }: Thought, cell: number): number {
 }
 
 /** What it is worth to come nearer to the opponents, or to keep off while several fight (below 0). */
-function approachWorth({ view, skill, here, towards }: Thought, cell: number): number {
+function approachWorth({ view, skill, here, towards }: DecisionInput, cell: number): number {
   if (towards[cell] === FAR) return 0;
   const isCrowd = view.nowMs < YOUNG_UNTIL_MS && view.players.length > 2;
   return (isCrowd ? skill.approachYoung : skill.approach) * (towards[here]! - towards[cell]!);
 }
 
 /** What a bomb at `cell` would bring, when one is there in so many seconds. */
-export function bombRate({ me, now, worths }: Thought, cell: number, seconds: number): number {
+export function bombRate({ me, now, worths }: DecisionInput, cell: number, seconds: number): number {
   const worth = bombWorth(worths, now.forecast.boardAfter, cell, me.stats.blastRadius);
   return Math.max(0, worth) / (seconds + EFFORT_S);
 }
 
-/** What being at `cell` in so many seconds is worth; `kept`: the goal of the decision before. Advances the thought's generator. */
-export function goalRate(thought: Thought, kept: number, cell: number, seconds: number): number {
-  const { view, me, skill, generator, here, canBomb } = thought;
-  const gain = SAFE_WORTH + powerupWorth(view.board[cell]!, me) + shelterWorth(thought, cell);
+/** What being at `cell` in so many seconds is worth; `kept`: the goal of the decision before. Advances the input's generator. */
+export function goalRate(input: DecisionInput, kept: number, cell: number, seconds: number): number {
+  const { view, me, skill, generator, here, canBomb } = input;
+  const gain = SAFE_WORTH + powerupWorth(view.board[cell]!, me) + shelterWorth(input, cell);
   // What a bomb here and now would bring is a plan of its own.
-  const spot = cell === here && canBomb ? 0 : bombRate(thought, cell, seconds);
+  const spot = cell === here && canBomb ? 0 : bombRate(input, cell, seconds);
   const whim = 1 + skill.whim * (drawWord(generator) / WORD_RANGE - 0.5);
-  const rate = (gain + approachWorth(thought, cell)) / (seconds + EFFORT_S) + spot;
+  const rate = (gain + approachWorth(input, cell)) / (seconds + EFFORT_S) + spot;
   return rate * whim * (kept === cell ? KEPT : 1);
 }

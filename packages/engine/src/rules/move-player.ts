@@ -6,7 +6,7 @@ import type { MatchState, Orientation, PlayerState } from "../match-types.ts";
 import { headingOf, startCourse } from "../movement/courses.ts";
 import { type Way, newWay } from "../movement/find-way.ts";
 import { judgeMove } from "../movement/judge-move.ts";
-import { findAwareness } from "./awareness.ts";
+import { knowsCorrection } from "./knows-correction.ts";
 import { collectPowerup } from "./collect-powerup.ts";
 
 // PERF: one way for all judgements here; each is followed before the next.
@@ -95,8 +95,8 @@ export function movePlayer(
   input: MoveInput,
   out: MatchEvent[],
 ): void {
-  const awareness = findAwareness(player, input.seq, state.nowMs);
-  if (awareness === "unaware") return;
+  const knows = knowsCorrection(player, input.seq, state.nowMs);
+  if (knows === "unaware") return;
   const heading = input.heading ?? null;
   if (heading === null && player.course === null && input.x === player.x && input.y === player.y) {
     player.correctionUntilMs = 0;
@@ -107,7 +107,7 @@ export function movePlayer(
   }
   if (!judgeMove(state, player, input.x, input.y, input.lagMs ?? 0, judged)) {
     // Impossible, but perhaps sent in ignorance: silence until the client shows where it stands, or patience ends.
-    if (awareness === "aware") correct(state, player, input.seq, out);
+    if (knows === "aware") correct(state, player, input.seq, out);
     return;
   }
   player.correctionUntilMs = 0;

@@ -12,7 +12,7 @@ import type { Walker } from "./safe-ways.ts";
 import { mapOpponents, mapWorths } from "./worth-map.ts";
 
 /** One decision's givens; holds until the next one is begun. */
-export interface Thought {
+export interface DecisionInput {
   readonly view: BotView;
   readonly me: SeenPlayer;
   readonly skill: BotSkill;
@@ -51,7 +51,12 @@ function drawOrder(generator: GeneratorState): number[] {
 }
 
 /** Looks about for `me`, playing with this skill. Reads `view`, advances `generator`. */
-export function think(view: BotView, me: SeenPlayer, skill: BotSkill, generator: GeneratorState): Thought {
+export function decisionInput(
+  view: BotView,
+  me: SeenPlayer,
+  skill: BotSkill,
+  generator: GeneratorState,
+): DecisionInput {
   const here = cellUnder(me.x, me.y);
   const { x, y, invincibleUntilMs, stats } = me;
   const walker = { x, y, speed: stats.speed, invincibleUntilMs };
