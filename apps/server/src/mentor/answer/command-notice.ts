@@ -4,7 +4,7 @@ import type { MentorLanguage, MentorMessage, Transcript } from "@fitil/contracts
 import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import type { Failures } from "./failures.ts";
 import type { AnswerEvent, Mentor } from "../mentor-port.ts";
-import WORDS from "./data/words.json" with { type: "json" };
+import NOTICES from "./data/command-notice.json" with { type: "json" };
 import { PASTED } from "../question/parts-to-store.ts";
 
 interface Courtesy {
@@ -32,7 +32,7 @@ export async function noticeOnPasted(
   transcript: Transcript,
   locale: MentorLanguage,
 ): Promise<string | null> {
-  return (await noticeOn(ports, transcript, locale)) === null ? null : WORDS[locale].commandInPasted;
+  return (await noticeOn(ports, transcript, locale)) === null ? null : NOTICES[locale].commandInPasted;
 }
 
 /** The dialogue that a message brought as text; null when it brought none, or one from pictures. */

@@ -2,7 +2,7 @@
 // themselves and noted about the other one. In words, so that every mentor reads it alike.
 import type { MentorLanguage, OtherPerson } from "@fitil/contracts";
 import type { MentorPerson } from "../store/people.ts";
-import WORDS from "./data/words.json" with { type: "json" };
+import WORDS from "./data/question-words.json" with { type: "json" };
 
 /** The profile of whoever asks, with name and gender in its first line, as far as they have said them; may be empty. Pure. */
 export function aboutPerson(

@@ -4,7 +4,7 @@ import type { SafetyQuestion } from "@fitil/coach";
 import type { Intent, MentorLanguage, MentorMessage, MessagePart, Transcript } from "@fitil/contracts";
 import { adviceSchema, withHints } from "@fitil/contracts";
 import type { Question, Turn } from "../mentor-port.ts";
-import WORDS from "./data/words.json" with { type: "json" };
+import WORDS from "./data/question-words.json" with { type: "json" };
 
 const offerSchema = adviceSchema.pick({ verdict: true, options: true });
 

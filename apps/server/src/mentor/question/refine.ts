@@ -3,7 +3,7 @@
 import { withHints } from "@fitil/contracts";
 import type { Advice, MentorLanguage, Refine } from "@fitil/contracts";
 import type { Question, Turn } from "../mentor-port.ts";
-import WORDS from "./data/words.json" with { type: "json" };
+import WORDS from "./data/question-words.json" with { type: "json" };
 
 /** Words that the built-in mentor knows as well as any model. */
 export const refineWords = (refine: Refine, locale: MentorLanguage): string => WORDS[locale].refine[refine];
