@@ -1,7 +1,7 @@
 // The books as the rest of the server sees them: chips, players and guests, finished games, and the end of what daily rules keep.
 import type { AppDeps } from "./app.ts";
 import { createGames } from "./games/games.ts";
-import { createGuests } from "./guests/guests.ts";
+import { createGuestBook } from "./guest-book/guest-book.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createFairPlay } from "./ledger/newcomers.ts";
 import { createHolderDigest } from "./players/first-visit.ts";
@@ -13,7 +13,7 @@ export function createBooks(deps: AppDeps) {
   const { env, database, clock, steadyClock, random, log, secrets, ownerId, isOwnerAlive } = deps;
   const ledger = createLedger({ database, clock, random, ownerId, isOwnerAlive });
   const holderOf = createHolderDigest(secrets.identity);
-  const guests = createGuests({ database, clock, secrets, shared: deps.shared ?? null, env });
+  const guests = createGuestBook({ database, clock, secrets, shared: deps.shared ?? null, env });
   const openChips = (account: Account) =>
     ledger.open(account.userId, account.isGuest ? null : holderOf(account));
   const startChips = (account: Account) => ledger.giveStart(account.userId, holderOf(account));

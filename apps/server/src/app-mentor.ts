@@ -8,7 +8,7 @@ import { createCredits } from "./ledger/credits.ts";
 import { createMentor } from "./mentor/mentor.ts";
 import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
 import { openModels } from "./mentor/open-models.ts";
-import type { Guests } from "./guests/guests.ts";
+import type { Guests } from "./guest-book/guest-book.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { Edge } from "./http/edge.ts";
 import type { Clock } from "./ports/process.ts";

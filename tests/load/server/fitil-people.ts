@@ -14,7 +14,7 @@ import {
 } from "../../../apps/server/src/identity/sessions/connection-token.ts";
 import { loadSecrets } from "../../../apps/server/src/identity/secrets.ts";
 import type { Account } from "../../../apps/server/src/ports/sessions.ts";
-import { createGuests } from "../../../apps/server/src/guests/guests.ts";
+import { createGuestBook } from "../../../apps/server/src/guest-book/guest-book.ts";
 import { createLedger } from "../../../apps/server/src/ledger/ledger.ts";
 import { createFairPlay } from "../../../apps/server/src/ledger/newcomers.ts";
 import { createPlayers } from "../../../apps/server/src/players/players.ts";
@@ -50,7 +50,7 @@ export async function makePeople(dataDir: string, count: number, postgresUrl?: s
     random,
     openChips,
     startChips: async () => undefined,
-    guests: createGuests({
+    guests: createGuestBook({
       database,
       clock,
       secrets: { identity: "load" },

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../../db/database.ts";
 import { StaleOwner } from "../../errors.ts";
-import { createGuests } from "../../guests/guests.ts";
+import { createGuestBook } from "../../guest-book/guest-book.ts";
 import { addNewcomerGain, createFairPlay } from "../../ledger/newcomers.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { postgresDatabases, sqliteDatabases } from "../../testing/databases.ts";
@@ -68,7 +68,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
       random: countingRandom(),
       openChips: async () => undefined,
       startChips: async () => undefined,
-      guests: createGuests({
+      guests: createGuestBook({
         database,
         clock,
         secrets: { identity: "s" },

@@ -52,7 +52,7 @@ function networkDigest(secret: string, address: string): string {
 }
 
 /** The guests of a migrated database. */
-export function createGuests({ database, clock, secrets, env, shared = null }: GuestsDeps): Guests {
+export function createGuestBook({ database, clock, secrets, env, shared = null }: GuestsDeps): Guests {
   const { identity: secret } = secrets;
   const hasTry = env.mentorFreeRequests !== 0;
   const { kysely } = database;
