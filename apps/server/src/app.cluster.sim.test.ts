@@ -3,7 +3,7 @@
 import { env } from "node:process";
 import { describe, expect, it } from "vitest";
 import { settle } from "@fitil/testkit";
-import { readCheckpoint } from "./tables/checkpoint.ts";
+import { readCheckpoint } from "./tables/checkpoint/checkpoint.ts";
 import type { Tables } from "./tables/index.ts";
 import { PatientPerson } from "./testing/patient-person.ts";
 import { TroubledProcess, TroubledWorld, inTime } from "./testing/troubled-process.ts";

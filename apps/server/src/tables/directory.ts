@@ -12,7 +12,7 @@ import {
 import type { HeldSeat, TableSummary, Stake } from "@fitil/contracts";
 import type { MaybePromise } from "@fitil/realtime";
 import type { Clock } from "../ports/process.ts";
-import { writtenTableOf, rowOf } from "./written-table.ts";
+import { writtenTableOf, rowOf } from "./checkpoint/written-table.ts";
 import { ListUpdates } from "./list-updates.ts";
 import type { Neighbours, TableRow } from "./neighbours.ts";
 import { RemoteRows } from "./remote-rows.ts";

@@ -4,12 +4,12 @@ import { StaleOwner } from "../errors.ts";
 import type { Fence, StakeResult } from "../ports/ledger.ts";
 import type { MissedNote, Players } from "../ports/people.ts";
 import type { Clock, Log } from "../ports/process.ts";
-import type { Checkpointer } from "./checkpointer.ts";
+import type { Checkpointer } from "./checkpoint/checkpointer.ts";
 import type { TablesLedger } from "./deps.ts";
 import type { StakeBar } from "./table/answer.ts";
 import type { OrderAnswer, StakeOutcome } from "./table/command.ts";
 import type { SettlementOrder } from "./table/state.ts";
-import type { CheckpointedTable } from "./written-table.ts";
+import type { CheckpointedTable } from "./checkpoint/written-table.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;

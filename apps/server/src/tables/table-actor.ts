@@ -12,12 +12,12 @@ import type {
 import type { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Clock } from "../ports/process.ts";
-import type { Checkpointer } from "./checkpointer.ts";
+import type { Checkpointer } from "./checkpoint/checkpointer.ts";
 import type { TableCounters, TablesDeps } from "./deps.ts";
 import { drawGame } from "./draw-game.ts";
-import { HeldCommands } from "./held-commands.ts";
-import type { HeldCommand } from "./held-commands.ts";
-import { HeldNews } from "./held-news.ts";
+import { HeldCommands } from "./checkpoint/held-commands.ts";
+import type { HeldCommand } from "./checkpoint/held-commands.ts";
+import { HeldNews } from "./checkpoint/held-news.ts";
 import { MatchInputs } from "./match-inputs.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 import { playedGame } from "./played-game.ts";

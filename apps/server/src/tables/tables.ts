@@ -3,7 +3,7 @@ import type { HeldSeat, Invitation, TableSummary, Stake } from "@fitil/contracts
 import type { Client, MaybePromise } from "@fitil/realtime";
 import type { PlayerCard } from "../ports/people.ts";
 import { Channels } from "./channels.ts";
-import { Checkpointer } from "./checkpointer.ts";
+import { Checkpointer } from "./checkpoint/checkpointer.ts";
 import type { TableCounters, TableHub, TablesDeps, TablesStats } from "./deps.ts";
 import { Directory } from "./directory.ts";
 import type { Created, TableOwner } from "./new-table.ts";

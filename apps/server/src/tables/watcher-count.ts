@@ -1,7 +1,7 @@
 // How many watch a game without playing in it, announced to everybody there: at most every 2 s (SP1).
 import { WATCHERS_EVERY_MS, gameChannel, gameEventCodec } from "@fitil/contracts";
 import type { Clock } from "../ports/process.ts";
-import type { HeldNews } from "./held-news.ts";
+import type { HeldNews } from "./checkpoint/held-news.ts";
 import type { TablePublisher } from "./table-publisher.ts";
 import type { TableState } from "./table/state.ts";
 

@@ -1,6 +1,6 @@
 // A process that goes down gives its tables to the others of its site, matches and all (CL15). What nobody takes stays, and ends with it.
 import type { Log } from "../../ports/process.ts";
-import type { Checkpointer } from "../checkpointer.ts";
+import type { Checkpointer } from "../checkpoint/checkpointer.ts";
 import type { Neighbours } from "../neighbours.ts";
 import { tellNode } from "../node-messages.ts";
 import type { TableActor } from "../table-actor.ts";

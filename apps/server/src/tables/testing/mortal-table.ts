@@ -1,8 +1,8 @@
 // One table whose process can die at any instant: its timers stop, nobody hears it, the books do not answer it any more,
 // and another actor goes on from its snapshot. Everything the outside noticed is written down. For tests.
-import { Checkpointer } from "../checkpointer.ts";
+import { Checkpointer } from "../checkpoint/checkpointer.ts";
 import type { Neighbours } from "../neighbours.ts";
-import { readSnapshot, writeSnapshot } from "../snapshot.ts";
+import { readSnapshot, writeSnapshot } from "../checkpoint/snapshot.ts";
 import type { TablesLedger } from "../deps.ts";
 import { TablePublisher } from "../table-publisher.ts";
 import { SettlementQueue } from "../settlement-queue.ts";

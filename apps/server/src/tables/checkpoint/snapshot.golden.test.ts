@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
-import { decide } from "./table/decide.ts";
-import { tableDueAt } from "./table/due.ts";
+import { decide } from "../table/decide.ts";
+import { tableDueAt } from "../table/due.ts";
 
 /** One snapshot a line, of everything that a table can be in. */
 const GOLDEN = new URL("./golden/tables-v1.jsonl", import.meta.url);

@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { RULES_VERSION } from "@fitil/engine";
 import { readCheckpoint } from "./checkpoint.ts";
 import { rowOf } from "./written-table.ts";
-import type { Neighbours, WrittenPiece } from "./neighbours.ts";
+import type { Neighbours, WrittenPiece } from "../neighbours.ts";
 import { writeSnapshot } from "./snapshot.ts";
-import { drawStep, openTable, pick } from "./testing/evening.ts";
-import { createDie } from "./testing/matches.ts";
+import { drawStep, openTable, pick } from "../testing/evening.ts";
+import { createDie } from "../testing/matches.ts";
 
 const EVENINGS = Number(env["FUZZ_STORMS"] ?? 8);
 /** What has failed once: whoever came back on the connection that they were lost on stayed away in the row. */

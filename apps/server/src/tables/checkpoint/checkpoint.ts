@@ -5,8 +5,8 @@ import { readCommandLine } from "./command-lines.ts";
 import type { NamedSenders } from "./position-lines.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import type { ReadSnapshot } from "./snapshot.ts";
-import { decide } from "./table/decide.ts";
-import type { TableState } from "./table/state.ts";
+import { decide } from "../table/decide.ts";
+import type { TableState } from "../table/state.ts";
 
 /** A table that was written down and the moment on its own clock, or why it cannot be gone on with. */
 type ReadCheckpoint =

@@ -5,7 +5,7 @@ import { characterIdSchema, eyeVariantSchema, gameActionCodec } from "@fitil/con
 import { RULES_VERSION } from "@fitil/engine";
 import { readPositionLine, writePositionLine } from "./position-lines.ts";
 import type { NamedSenders, NumberedSenders, SaidPosition } from "./position-lines.ts";
-import type { TableCommand } from "./table/command.ts";
+import type { TableCommand } from "../table/command.ts";
 
 /** A command and its moment, ms since 1970 on the table's own clock. */
 interface CommandWord {

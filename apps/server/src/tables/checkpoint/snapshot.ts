@@ -4,7 +4,7 @@ import { z } from "zod";
 import { botLevelSchema, characterIdSchema, eyeVariantSchema, stakeSchema } from "@fitil/contracts";
 import { hashState, readMatch, writeMatch } from "@fitil/engine";
 import type { BotMind, WrittenMatch } from "@fitil/engine";
-import type { TableState } from "./table/state.ts";
+import type { TableState } from "../table/state.ts";
 
 /** The version that is written. Older ones stay readable: each gets a step that makes the next one of it. */
 const VERSION = 1;

@@ -4,15 +4,15 @@ import { writeWhole } from "./checkpoint.ts";
 import { keepCommand, writeKeptCommand } from "./command-lines.ts";
 import type { KeptCommand } from "./command-lines.ts";
 import type { NumberedSenders } from "./position-lines.ts";
-import type { TableCommand } from "./table/command.ts";
-import type { TableEffect } from "./table/effect.ts";
-import type { Neighbours, WrittenPiece } from "./neighbours.ts";
+import type { TableCommand } from "../table/command.ts";
+import type { TableEffect } from "../table/effect.ts";
+import type { Neighbours, WrittenPiece } from "../neighbours.ts";
 import { rowText } from "./written-table.ts";
 import type { CheckpointedTable } from "./written-table.ts";
-import { showsInRow } from "./table/list-row.ts";
-import type { TableState } from "./table/state.ts";
-import type { Fence } from "../ports/ledger.ts";
-import type { Clock } from "../ports/process.ts";
+import { showsInRow } from "../table/list-row.ts";
+import type { TableState } from "../table/state.ts";
+import type { Fence } from "../../ports/ledger.ts";
+import type { Clock } from "../../ports/process.ts";
 
 /** How much walking may be lost. */
 const WALKING_MS = 225;

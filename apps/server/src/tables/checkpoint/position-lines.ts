@@ -2,7 +2,7 @@
 // the first time after a whole, and a number from then on.
 import { gameActionCodec } from "@fitil/contracts";
 import type { PlayerStateAction } from "@fitil/contracts";
-import type { Sender } from "./table/command.ts";
+import type { Sender } from "../table/command.ts";
 
 /** Those who have been named since the last whole, each with a number, as whoever writes knows them. */
 export type NumberedSenders = Map<Sender, number>;

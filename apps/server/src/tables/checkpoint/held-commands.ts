@@ -1,7 +1,7 @@
 // What a table is told while its process may not act and is no wish of anybody's: partings and returns, answers of the books. It waits, in
 // its order: of somebody who was lost and is back the last one counts.
 import type { Checkpointer } from "./checkpointer.ts";
-import type { TableCommand } from "./table/command.ts";
+import type { TableCommand } from "../table/command.ts";
 
 /** Everything but what somebody waits for an answer to. */
 export type HeldCommand = Exclude<TableCommand, { readonly type: "act" }>;

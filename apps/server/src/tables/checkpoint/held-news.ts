@@ -1,7 +1,7 @@
 // What a table says from the beginning of a game on waits until that beginning is written down: else people would see a game begin that
 // whoever goes on with the table knows nothing of, and may call off. Nothing waits where there is no other process.
 import type { Checkpointer } from "./checkpointer.ts";
-import type { TablePublisher } from "./table-publisher.ts";
+import type { TablePublisher } from "../table-publisher.ts";
 
 /** One table's, with what it asks of the table. */
 export interface NewsOfTable {

@@ -1,9 +1,9 @@
 // A table as other processes have it: the row that all of them know, and the whole of it for whoever goes on with it.
 import type { TableSummary } from "@fitil/contracts";
 import { writeWhole } from "./checkpoint.ts";
-import type { TableRow, WrittenTable } from "./neighbours.ts";
-import { invitationTo } from "./table/list-row.ts";
-import type { TableSpec, TableState } from "./table/state.ts";
+import type { TableRow, WrittenTable } from "../neighbours.ts";
+import { invitationTo } from "../table/list-row.ts";
+import type { TableSpec, TableState } from "../table/state.ts";
 
 /** A table at work, as it is written down. */
 export interface CheckpointedTable {

@@ -5,11 +5,11 @@ import { env } from "node:process";
 import { afterAll, describe, expect, it } from "vitest";
 import { STARTING_CHIPS } from "@fitil/contracts";
 import { writeSnapshot } from "./snapshot.ts";
-import type { TableState } from "./table/state.ts";
-import { USERS, drawStep, openTable, pick } from "./testing/evening.ts";
-import type { EveningStep } from "./testing/evening.ts";
-import { createDie } from "./testing/matches.ts";
-import type { MortalTable } from "./testing/mortal-table.ts";
+import type { TableState } from "../table/state.ts";
+import { USERS, drawStep, openTable, pick } from "../testing/evening.ts";
+import type { EveningStep } from "../testing/evening.ts";
+import { createDie } from "../testing/matches.ts";
+import type { MortalTable } from "../testing/mortal-table.ts";
 
 const EVENINGS = Number(env["FUZZ_STORMS"] ?? 24);
 const STEPS = 90;
