@@ -11,6 +11,7 @@ import { leaveOutNonMessages } from "./not-messages.ts";
 import { findPanes, withoutHeadAndFoot } from "./panes.ts";
 import { findRectCandidates } from "./rect-candidates.ts";
 import type { Bubble, ScreenLayout } from "./screen-layout.ts";
+import { looksLikeTalk, talkScore } from "./talk-likeness.ts";
 import { findTextBox } from "./text-box.ts";
 
 /** A phone's screenshot is shrunk to about this width: a line of print is still ten pixels tall then. */
@@ -61,39 +62,6 @@ function headOf(whole: Box, pane: Box, sided: readonly SidedRect[]): Box {
 function shrinkingFactor({ width, height }: PixelImage): number {
   const tall = height > width * 1.2;
   return Math.max(1, Math.floor(tall ? width / PHONE_WIDTH : Math.sqrt((width * height) / WINDOW_PIXELS)));
-}
-
-/** Cards as wide as the page are a profile's; a bubble leaves room at one side. */
-const CARD_SHARE = 0.84;
-
-/** Messages stand one under the other and leave room at a side; tags stand in rows, cards take the whole width. */
-function looksLikeTalk(sided: readonly SidedRect[], pane: Box): boolean {
-  const boxes = sided.map(({ rect }) => rect.box);
-  const cards = boxes.filter((box) => box.width > pane.width * CARD_SHARE).length;
-  const rows = boxes.filter((box, index) => isBeside(box, boxes[index + 1])).length;
-  return cards * 2 < boxes.length && rows * 4 < boxes.length && boxes.some((box) => isWideEnough(box, pane));
-}
-
-/** Letters of a heading and avatars look like bubbles, but among real ones at least one is wider than those. */
-function isWideEnough(box: Box, pane: Box): boolean {
-  return box.width > box.height * 1.2 && box.width > pane.width * LEAST_WIDEST_SHARE;
-}
-
-/** The widest bubble of a talk is at least this share of its pane. */
-const LEAST_WIDEST_SHARE = 0.08;
-
-/** Whether two boxes share most of their rows. */
-function isBeside(one: Box, other: Box | undefined): boolean {
-  if (other === undefined) return false;
-  const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return shared > Math.min(one.height, other.height) * 0.6;
-}
-
-/** How much like a talk these rectangles look: the pixels they cover, more when both sides speak. */
-function talkScore(sided: readonly SidedRect[]): number {
-  const areas = { me: 0, them: 0, unknown: 0 };
-  for (const { rect, speaker } of sided) areas[speaker] += rect.box.width * rect.box.height;
-  return areas.me + areas.them + areas.unknown + Math.min(areas.me, areas.them) * 2;
 }
 
 function toBubble(
