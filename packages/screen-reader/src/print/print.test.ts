@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { PixelImage } from "../pixels/pixel-image.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
-import { repairCase } from "../transcript/letter-case.ts";
+import { repairCase } from "../transcript/letters/letter-case.ts";
 import { splitJoinedWords } from "../transcript/word-gaps.ts";
 import { printBubble } from "./print-bubble.ts";
 import { resample } from "./resample.ts";

@@ -1,7 +1,7 @@
 // Small print at the end of a bubble: read ticks, and what is left of a time that an engine could not read («Да ioi0vv»). Told by the size
 // of its letters against those of the talk. (A time that was read is told by its form: `time-stamps.ts`.)
 import type { OcrWord } from "../screen/screen-layout.ts";
-import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
+import type { LetterSizes, WordLetters } from "./letters/letter-sizes.ts";
 
 /** The letters of small print are at most this share of the message's. Measured on 40 drawn screens: to 0.68, words from 0.90. */
 export const SMALLER_LETTERS = 0.84;

@@ -5,7 +5,7 @@ import type { BubblePrint } from "../print/print-bubble.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { quantile } from "../pixels/statistics.ts";
 import { isClock, isHalfDay, isRestOfClock } from "./clock-word.ts";
-import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
+import type { LetterSizes, WordLetters } from "./letters/letter-sizes.ts";
 import { isEditedMark } from "./screen-words.ts";
 import { MOST_STAMP_WORDS, shareOfSize, SMALLER_LETTERS, TICKS } from "./small-print.ts";
 

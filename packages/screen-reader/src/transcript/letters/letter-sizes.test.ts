@@ -1,9 +1,9 @@
 // What the letters of a whole talk tell about one word: its case, and whether it is a stamp. Letters are blocks.
 import { describe, expect, it } from "vitest";
-import type { BubblePrint } from "../print/print-bubble.ts";
-import type { OcrWord } from "../screen/screen-layout.ts";
-import { composeChat } from "./compose-transcript.ts";
-import type { BubbleReading } from "./compose-transcript.ts";
+import type { BubblePrint } from "../../print/print-bubble.ts";
+import type { OcrWord } from "../../screen/screen-layout.ts";
+import { composeChat } from "../compose-transcript.ts";
+import type { BubbleReading } from "../compose-transcript.ts";
 
 const TALL = 42;
 const LOW = 30;

@@ -1,10 +1,10 @@
 // How tall letters stand in one talk. All its bubbles are set in one size, so what cannot be told inside a bubble
 // (whether «ого» has capitals, whether a word is a small time stamp) is told by the others.
-import { median } from "../pixels/statistics.ts";
-import { findLetterRuns } from "../print/letter-runs.ts";
-import type { LetterRun } from "../print/letter-runs.ts";
-import type { BubblePrint } from "../print/print-bubble.ts";
-import type { OcrWord } from "../screen/screen-layout.ts";
+import { median } from "../../pixels/statistics.ts";
+import { findLetterRuns } from "../../print/letter-runs.ts";
+import type { LetterRun } from "../../print/letter-runs.ts";
+import type { BubblePrint } from "../../print/print-bubble.ts";
+import type { OcrWord } from "../../screen/screen-layout.ts";
 
 /** Heights of letters above their line, in pixels of the picture. */
 export interface LetterSizes {

@@ -1,8 +1,8 @@
 // Letters whose capital is only a bigger one (о, к, с, w, x) come out in the wrong case; their height tells.
-import { median } from "../pixels/statistics.ts";
-import { findLetterRuns } from "../print/letter-runs.ts";
-import type { GreyImage } from "../print/resample.ts";
-import type { OcrWord } from "../screen/screen-layout.ts";
+import { median } from "../../pixels/statistics.ts";
+import { findLetterRuns } from "../../print/letter-runs.ts";
+import type { GreyImage } from "../../print/resample.ts";
+import type { OcrWord } from "../../screen/screen-layout.ts";
 
 /** A capital is at least this much taller than the letters after it when they are small. */
 const SMALL_SHARE = 0.88;

@@ -1,7 +1,7 @@
 // Letters whose capital is only a bigger one, put right by the sizes of the whole talk: «ОГО» that stands as low as
 // the small letters of other bubbles is «ого», and «в» as tall as a capital is «В».
-import { median } from "../pixels/statistics.ts";
-import type { OcrWord } from "../screen/screen-layout.ts";
+import { median } from "../../pixels/statistics.ts";
+import type { OcrWord } from "../../screen/screen-layout.ts";
 import type { LetterSizes, WordLetters } from "./letter-sizes.ts";
 
 /** Letters that look alike big and small, and whose height is not blurred by a stroke above. */
