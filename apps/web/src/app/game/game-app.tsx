@@ -16,7 +16,7 @@ import { signedInScreen } from "./load-signed-in.ts";
 import type { PublicPage } from "./public-page.ts";
 import { SignedOut } from "./signed-out.tsx";
 import { LoadingPage, StatusPage } from "../frame/status-page.tsx";
-import { useLasting } from "./use-lasting.ts";
+import { useHeldTrue } from "./use-held-true.ts";
 import { useBusyPractice, usePractice } from "../practice/use-practice.tsx";
 import type { Practice } from "../practice/use-practice.tsx";
 
@@ -66,7 +66,7 @@ function Prepared({ prepare, page, setBusy }: GameAppProps): ReactElement {
     structuralSharing: false,
   });
   const isAway = prepared.isError;
-  const isSlow = useLasting(prepared.data === undefined, SLOW_MS, browserClock);
+  const isSlow = useHeldTrue(prepared.data === undefined, SLOW_MS, browserClock);
   const practice = usePractice(isAway || isSlow, <LoadingPage text={t("common.loading")} />);
   useBusyPractice(practice.screen !== null, setBusy);
   // Nobody is taken out of a match because the server is back.
@@ -131,7 +131,7 @@ function Who({ setBusy }: { readonly setBusy: (busy: boolean) => void }): ReactE
   );
   const signedIn = isSomebody(state);
   const me = useQuery({ ...meQuery(api), enabled: signedIn });
-  const isSlow = useLasting(
+  const isSlow = useHeldTrue(
     state === "loading" || (signedIn && me.data === undefined),
     SLOW_MS,
     browserClock,

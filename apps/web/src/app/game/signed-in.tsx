@@ -21,7 +21,7 @@ import { openLine } from "./open-line.ts";
 import { OtherTable } from "../table-link/other-table.tsx";
 import { RoomFlowShell } from "../table/room-flow.ts";
 import { LoadingPage, StatusPage } from "../frame/status-page.tsx";
-import { useLasting } from "./use-lasting.ts";
+import { useHeldTrue } from "./use-held-true.ts";
 import { usePractice } from "../practice/use-practice.tsx";
 import { readTableLink, withoutTableLink } from "../table-link/table-link.ts";
 import { LIST_REFETCH_AFTER_LEAVE_MS } from "../../lib/screen-times.ts";
@@ -63,7 +63,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
   const [otherTable, setOtherTable] = useState<string | null>(null);
   const state = useStore(flow.store);
   const line = useStore(connection.store);
-  const offline = useLasting(line.status !== "connected", BLINK_MS, clock);
+  const offline = useHeldTrue(line.status !== "connected", BLINK_MS, clock);
 
   useEffect(() => {
     const stopFlow = flow.start();
