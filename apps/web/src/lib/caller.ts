@@ -18,9 +18,9 @@ export interface CallerDeps {
 export interface Caller {
   /** For anybody. Never rejects. */
   readonly open: <T>(path: string, init?: RequestInit) => Promise<Result<T>>;
-  /** For whoever is signed in; `send` is another way than `fetch` to get there. Never rejects. */
+  /** With the token of the person signed in; `send` is another way than `fetch` to get there. Never rejects. */
   readonly personal: <T>(path: string, init?: RequestInit, send?: typeof fetch) => Promise<Result<T>>;
-  /** For whoever is signed in, with the answer as it comes: for streams. Rejects as `fetch` does. */
+  /** The same, with the answer as it comes: for streams. Rejects as `fetch` does. */
   readonly respond: (path: string, init?: RequestInit) => Promise<Response>;
 }
 

@@ -1,4 +1,4 @@
-// Time as a port: whoever waits takes a clock, so that tests never sleep.
+// Time as a port: code that waits takes a clock, so that tests never sleep.
 
 /** Wall clock and timers. */
 export interface Clock {

@@ -33,7 +33,7 @@ export function tablesQuery(api: Api, polled: boolean) {
   });
 }
 
-/** What a table's link tells whoever opens it; null: there is no such table. `roomId` "" asks nobody. */
+/** What a table's link tells the person who opens it; null: there is no such table. `roomId` "" asks nobody. */
 export function invitationQuery(api: Api, roomId: string) {
   return queryOptions({
     queryKey: ["invitation", roomId],

@@ -20,7 +20,7 @@ const AT = "x-at";
 const TEXT_TYPE = "text/plain";
 /** A chat takes so many pictures at once; the oldest make room. */
 const MOST_FILES = 6;
-/** Whoever shared and never came back for it shared by mistake. */
+/** A picture that nobody came back for was shared by mistake. */
 const KEPT_MS = 86_400_000;
 
 /** Keeps what was shared. Rejects when there is no room on the device. `now` in ms since 1970; `newId` names an entry. */

@@ -1,4 +1,4 @@
-// Brings a room's worker to this device: the mentor's for whoever uses the chat, the game's for whoever has come in. Each answers for its own
+// Brings a room's worker to this device: the mentor's once the chat is used, the game's once somebody has come in. Each answers for its own
 // room alone; where both are, the mentor's has the longer scope and with it every page of the mentor.
 
 const WORKERS = {

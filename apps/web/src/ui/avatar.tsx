@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { CharacterFigure } from "./character/index.ts";
 
-/** The drawn character of whoever has no picture: colour and eyes from the letters of their id. Pure. */
+/** The drawn character of a person without a picture: colour and eyes from the letters of their id. Pure. */
 export function drawnAvatar(id: string): { colorId: CharacterId; eyeVariant: EyeVariant } {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -16,7 +16,7 @@ export interface LinkEndProps extends LinkCompletionOptions {
   readonly autoFocus?: boolean;
 }
 
-/** Completes a one-time sign-in link or the confirmation of an address; `onDone` also takes whoever wants another way. */
+/** Completes a one-time sign-in link or the confirmation of an address; `onDone` is also called when another way is wanted. */
 export function LinkEnd({ autoFocus = false, ...options }: LinkEndProps): ReactElement {
   const { t } = useTranslation();
   const link = useLinkCompletion(options);

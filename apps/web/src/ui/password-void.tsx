@@ -1,4 +1,4 @@
-// Said once to whoever has just proven that an address is theirs, when somebody else's browser had set its password.
+// Said once to a person who has just proven that an address is theirs, when somebody else's browser had set its password.
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";

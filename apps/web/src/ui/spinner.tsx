@@ -1,4 +1,4 @@
-// A fuse that burns in a circle: waiting. Decoration only; whoever shows it says in words what is awaited.
+// A fuse that burns in a circle: waiting. Decoration only; what is awaited is said in words beside it.
 import type { ReactElement } from "react";
 
 /** A spinning ring; `size` in CSS pixels. */

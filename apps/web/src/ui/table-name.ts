@@ -1,5 +1,5 @@
 // What a table is called on the screen.
-// Whoever makes a table and gives it no name leaves the naming to the server, which counts in Russian (LB1: «Стол №N»): names are data,
+// A table made without a name is named by the server, which counts in Russian (LB1: «Стол №N»): names are data,
 // the same for everybody at the table, and are not translated. This one is nobody's own wording, though, so that a window in another
 // language may count in its own.
 import type { TFunction } from "i18next";

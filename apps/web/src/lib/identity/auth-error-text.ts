@@ -4,7 +4,7 @@ import type { AuthOutcome } from "./identity-client.ts";
 
 /**
  * The sentence for a refusal: ours for a known code, the provider's own words for an unknown one, and otherwise
- * «Произошла неизвестная ошибка аутентификации.» A password's faults are said best by whoever checked it. Pure.
+ * «Произошла неизвестная ошибка аутентификации.» A password's faults are said best by the service that checked it. Pure.
  */
 export function authErrorText(t: TFunction, refusal: Extract<AuthOutcome, { ok: false }>): string {
   const { code, message } = refusal;

@@ -16,7 +16,7 @@ export interface FirebaseAccessDeps {
   readonly auth: Auth;
   /** Runs an action of Firebase's and sorts what it throws. */
   readonly attempt: (action: () => Promise<unknown>) => Promise<AuthOutcome>;
-  /** One of our own server's calls, by the token of whoever is signed in. Never rejects. */
+  /** One of our own server's calls, by the token of the person signed in. Never rejects. */
   readonly tell: (path: string, body: object) => Promise<Result<unknown>>;
 }
 

@@ -17,7 +17,7 @@ export interface FirebaseTokenDeps {
 export interface FirebaseTokens {
   /** The identity token, null for nobody; a failure when Firebase could not be asked. */
   readonly token: (fresh?: boolean) => Promise<Result<string | null>>;
-  /** One of our server's identity calls, by the token of whoever is signed in. Never rejects. */
+  /** One of our server's identity calls, by the token of the person signed in. Never rejects. */
   readonly tell: (path: string, body: object) => Promise<Result<unknown>>;
   /** Leaves Firebase on this device at once, and tells the server as soon as it can be. */
   readonly signOut: () => Promise<void>;

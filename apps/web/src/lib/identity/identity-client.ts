@@ -1,4 +1,4 @@
-// The one door to whoever knows people: the embedded service or Firebase. The screens know only this.
+// The one door to the identity service: the embedded one or Firebase. The screens know only this.
 import type { PasswordState } from "@fitil/contracts";
 import type { Result } from "../http.ts";
 import type { AuthErrorCode } from "./auth-errors.ts";
@@ -39,7 +39,7 @@ export interface AccountAccess {
 
 /** What the screens may ask of an identity provider. No method rejects. */
 export interface IdentityClient extends AccountAccess {
-  /** Comes in without an address; whoever signs up from there keeps the account (GU2). */
+  /** Comes in without an address; a guest who signs up keeps the account (GU2). */
   enterAsGuest(): Promise<AuthOutcome>;
   /** Opens the provider's popup; must be called from a click. */
   signInWithGoogle(): Promise<AuthOutcome>;

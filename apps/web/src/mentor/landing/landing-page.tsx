@@ -40,7 +40,7 @@ export function LandingPage({ signedIn, language, tryOut }: LandingPageProps): R
   );
 }
 
-/** A word to whoever has just deleted their account. */
+/** Said to a person who has just deleted their account. */
 function Farewell(): ReactElement | null {
   const { t } = useTranslation("mentor");
   const state: unknown = useLocation().state;

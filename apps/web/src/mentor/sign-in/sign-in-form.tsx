@@ -22,7 +22,7 @@ export interface SignInFormProps {
 type Said = { readonly tone: "good" | "bad"; readonly text: string } | null;
 type Way = "password" | "google" | "link";
 
-/** The form; whoever gets in is led on from outside. */
+/** The form; where to go after signing in is decided outside. */
 export function SignInForm({ page, identity, config }: SignInFormProps): ReactElement {
   const { t } = useTranslation("mentor");
   const { t: shared } = useTranslation();

@@ -49,7 +49,7 @@ export function ReadingStrip({ reading, onRetry, onCancel }: ReadingStripProps):
   );
 }
 
-/** What is happening, in words that are announced when they change, and how far it is, which is there for whoever asks. */
+/** What is happening, in words that are announced when they change, and how far it is, which assistive technology can ask for. */
 function OnTheWay({ reading }: { readonly reading: ScreenshotReading }): ReactElement {
   const { t } = useTranslation("mentor");
   const { status, percent, files } = reading;

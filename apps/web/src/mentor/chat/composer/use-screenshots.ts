@@ -25,7 +25,7 @@ export interface Screenshots {
   readonly forget: () => void;
 }
 
-/** Only whoever brings a screenshot needs it. */
+/** Needed only when a screenshot is brought. */
 const loadJoining = () => import("../transcript/join-transcripts.ts");
 
 /** The composer's screenshots. `earlier` gives the talk that the chat holds, likeliest first; `onRead` is called when what was read stands in the draft. */

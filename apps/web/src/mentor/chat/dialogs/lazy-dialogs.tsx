@@ -9,7 +9,7 @@ const Host = lazy(load);
 /** The dialog, or nothing; nothing, too, until the code is here. */
 export function LazyDialogs(props: ComponentProps<typeof DialogHost>): ReactElement | null {
   useEffect(() => {
-    // Whoever opens one while this fails is told then.
+    // A person who opens one while this fails is told then.
     load().catch(() => undefined);
   }, []);
   if (props.dialog === null) return null;

@@ -117,7 +117,7 @@ function startsBlock(line: string): boolean {
   return FENCE.test(line) || HEADING.test(line) || QUOTE.test(line) || ITEM.test(line) || RULE.test(line);
 }
 
-/** The words of a text without its marks, for whoever hears it. Pure. */
+/** The words of a text without its marks, for a screen reader. Pure. */
 export function spokenWords(text: string): string {
   const ofInline = (span: Inline): string =>
     "inside" in span ? span.inside.map(ofInline).join("") : span.text;

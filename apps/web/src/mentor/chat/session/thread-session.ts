@@ -252,7 +252,7 @@ export class ThreadSession {
     this.store.setState({ tree, summary });
   }
 
-  /** Whoever has sent one of its messages is reminded of it no more: the server did the same (MK12). */
+  /** After one of its messages was sent there is no reminder of it: the server did the same (MK12). */
   #endReminder(messageId: string): void {
     const { summary } = this.store.getState();
     if (summary?.reminder?.messageId !== messageId) return;

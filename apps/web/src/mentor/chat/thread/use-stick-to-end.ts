@@ -1,5 +1,5 @@
 // Where the talk is scrolled to (MC1). A new answer is followed until its first line reaches the top, so that it is read from
-// its beginning; whoever goes to the end is kept at the end; whoever reads elsewhere is left alone.
+// its beginning; a reader who goes to the end is kept there, one who reads elsewhere is left alone.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { followingAfter, NEAR_PX } from "./follow-rule.ts";

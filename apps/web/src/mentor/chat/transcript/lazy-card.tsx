@@ -12,7 +12,7 @@ const CARD = createLazyScreen<TranscriptCardProps>(
 /** Fetches the card's code, so that nobody waits for it later. */
 export function useCardSoon(): void {
   useEffect(() => {
-    // Whoever needs it while this fails is told then.
+    // A person who needs the card while this fails is told then.
     CARD.fetch().catch(() => undefined);
   }, []);
 }

@@ -68,7 +68,7 @@ export function finishEditing(edited: EditedTranscript): TranscriptPart {
   };
 }
 
-/** The same for good: whoever was asked whom the chat is with and did not say is not asked again. Pure. */
+/** The same for good: a person who did not say whom the chat is with is not asked again. Pure. */
 export function finishAsked(edited: EditedTranscript): TranscriptPart {
   const { name, gender } = edited.them ?? { name: "", gender: null };
   return finishEditing({ ...edited, them: { name, gender: gender ?? "unsaid" } });
@@ -80,7 +80,7 @@ export function doubtOf(line: Pick<EditedLine, "text" | "confidence">): "unread"
   return line.confidence < UNSURE_BELOW ? "unsure" : null;
 }
 
-/** The speaker after one tap: me and them change places, whoever is unknown becomes the other person. Pure. */
+/** The speaker after one tap: me and them change places, an unknown speaker becomes the other person. Pure. */
 function flipped(speaker: Speaker): Speaker {
   return speaker === "them" ? "me" : "them";
 }

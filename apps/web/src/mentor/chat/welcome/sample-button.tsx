@@ -1,4 +1,4 @@
-// The sample chat in an empty chat: for whoever has no screenshot at hand and wants to see what comes of one.
+// The sample chat in an empty chat: for newcomers without a screenshot at hand who want to see what comes of one.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatIcon } from "../parts/chat-icon.tsx";
