@@ -24,6 +24,9 @@ it("[CO170] whole sentences stay, and nobody smiles where nobody has", () => {
   expect(say("Ура 🙂 Тогда до встречи!", "ru", "Привет 😊", "Как прошёл день?")).toBe(
     "Ура 🙂 Тогда до встречи!",
   );
+  expect(say("Я за 🙂 только не раньше восьми. Сдвинем?", "ru", "Добрый вечер.", "Как прошёл день?")).toBe(
+    "Я за, только не раньше восьми. Сдвинем?",
+  );
   expect(say("Never boring with you 🙂", "en", "Hello there (at last)", "How was Rome?")).toBe(
     "Never boring with you",
   );

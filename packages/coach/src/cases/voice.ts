@@ -32,8 +32,9 @@ const EMOJI = /\p{Extended_Pictographic}/u;
 const BRACKET = /(?:^|[^(\d])[:;]?-?\)+(?:\s|$|[.!?])/u;
 const OPENED = /\([^)]*\)/gu;
 const SMILEY = /\s*\p{Extended_Pictographic}\uFE0F?/gu;
-/** A smiley between two sentences stands for the full stop of the first. */
+/** A smiley between two sentences stands for the full stop of the first, one within a sentence for its comma. */
 const BETWEEN = /([\p{L}\d}»”])\s*\p{Extended_Pictographic}\uFE0F?(?=\s+[\p{L}{])/gu;
+const WITHIN = /([\p{L}\d}»”])\s*\p{Extended_Pictographic}\uFE0F?(?=\s+\p{Ll})/gu;
 /** A line that begins small; a word that is shouted, “IN the sink”, is no capital. */
 const SMALL = /^\P{L}*(?:\p{Lu}{2,}\s+)*\p{Ll}/u;
 /** “I” by itself. */
@@ -75,6 +76,7 @@ export function inVoice({ text, gaps }: Written, voice: Voice, language: Languag
 
 function withSmile(text: string, smile: Smile, language: Language): string {
   if (smile === "emoji") return text;
-  if (smile === "none") return text.replaceAll(BETWEEN, "$1.").replaceAll(SMILEY, "");
+  if (smile === "none")
+    return text.replaceAll(WITHIN, "$1,").replaceAll(BETWEEN, "$1.").replaceAll(SMILEY, "");
   return text.replaceAll(SMILEY, language === "ru" ? ")" : " :)");
 }

@@ -114,6 +114,28 @@ describe.each(["ru", "en"] as const)("a note that decides, %s", (language) => {
     }
   });
 
+  it("[CO220] what they have been through, or never did, is told as no refusal", () => {
+    const lines: readonly Line[] =
+      language === "ru"
+        ? [
+            ["me", "как твоя глина?"],
+            ["them", "слепила чайник, кривой, но мой"],
+            ["me", "покажешь?"],
+            ["them", "покажу) он с характером, носик смотрит в потолок"],
+          ]
+        : [
+            ["me", "how's the pottery"],
+            ["them", "made a teapot, it's wonky but it's mine"],
+            ["me", "will you show me?"],
+            ["them", "sure haha. it has character, the spout looks at the ceiling"],
+          ];
+    const notes =
+      language === "ru"
+        ? ["она недавно рассталась с парнем", "она мне нравится и ни разу не отказала"]
+        : ["she just got out of a long relationship", "i like her. she has never turned me away"];
+    for (const note of notes) expect(answer(language, lines, note).verdict).not.toBe("let_it_go");
+  });
+
   it("[CO220] a fault that is owned is said sorry for, though they waver", () => {
     const lines: readonly Line[] =
       language === "ru"

@@ -49,6 +49,28 @@ describe("a particular of a talk", () => {
   it.each([
     [
       "ru",
+      [
+        "ну да, на зал времени хватает",
+        "m: я же раз в неделю",
+        "мы месяц толком не видимся",
+        "я скучаю вообще-то",
+      ],
+    ],
+    [
+      "en",
+      ["so you have time for the gym", "m: once a week!", "we barely see each other", "i miss you, you know"],
+    ],
+  ] as const)(
+    "[CO215] who misses one and says so as a reproach hears no joke about it: %s",
+    (language, lines) => {
+      const { summary } = adviceOn(language, ...lines);
+      expect(summary).not.toContain(particularSummary("missed_you", language));
+    },
+  );
+
+  it.each([
+    [
+      "ru",
       ["m: привет! видела, ты приехал", "привет. деда хоронили во вторник", "m: ох", "спасибо что написала"],
     ],
     ["en", ["m: hey you, back in town?", "my dad died on sunday", "m: oh no", "thanks for asking how i am"]],
