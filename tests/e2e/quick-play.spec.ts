@@ -52,6 +52,12 @@ test("[GU1] [GU2] [QP1] a stranger plays by one press, without an account, and s
   const person = page.getByRole("button", { name: /^Аккаунт: Гость-\d+$/ });
   const guest = (await person.getAttribute("aria-label")) ?? "";
 
+  // Leaving would lose it all: it is asked once, and signing up is offered first.
+  await page.getByRole("button", { name: "Выйти" }).click();
+  const question = page.getByRole("dialog", { name: "Выйти и всё потерять?" });
+  await expect(question).toContainText(guest.replace("Аккаунт: ", "имя "));
+  await expect(question.getByRole("button", { name: "Регистрация" })).toBeFocused();
+  await page.keyboard.press("Escape");
   // Signs up where they are, and everything stays; an address that somebody has changes nothing.
   const taken = account("Занятый");
   await register(server.address, taken);

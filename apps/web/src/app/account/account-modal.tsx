@@ -14,6 +14,7 @@ import { DataSection } from "./data-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { GuestSignUp } from "./guest-sign-up.tsx";
 import type { GuestSignUpProps } from "./guest-sign-up.tsx";
+import { LeaveGuest } from "./leave-guest.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RenameSection } from "./rename-section.tsx";
@@ -25,19 +26,21 @@ export interface AccountModalProps {
   readonly own?: ReactNode;
   /** The game's line. */
   readonly line?: GuestSignUpProps["line"];
+  /** A guest wants to leave: they are asked at once. */
+  readonly isLeaving?: boolean;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
   /** Signs this device out, as the room does it. */
   readonly onSignOut: () => void;
 }
 
-type View = "account" | "deletion" | AccessDoor;
+type View = "account" | "deletion" | "leaving" | AccessDoor;
 
 /** «Аккаунт». */
 export function AccountModal(props: AccountModalProps): ReactElement {
   const { user, own, line, onClose, onDeleted, onSignOut } = props;
   const { t } = useTranslation();
-  const [view, setView] = useState<View>("account");
+  const [view, setView] = useState<View>(props.isLeaving === true ? "leaving" : "account");
   const [cameFrom, setCameFrom] = useState<AccessDoor | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   // The game's guests sign up here; what else stands here is for whoever has an address.
@@ -59,6 +62,7 @@ export function AccountModal(props: AccountModalProps): ReactElement {
   const titles = {
     account: t(isGuest ? "account.guestTitle" : "account.title"),
     deletion: t("account.deleteTitle"),
+    leaving: t("account.leaveTitle"),
     password: t(state?.isSet === false ? "account.passwordSet" : "account.passwordChange"),
     everywhere: t("account.everywhereTitle"),
   } as const satisfies Record<View, string>;
@@ -70,6 +74,7 @@ export function AccountModal(props: AccountModalProps): ReactElement {
       onClose={onClose}
       wide={view === "account" && !isGuest}
     >
+      {view === "leaving" && <LeaveGuest user={user} onKeep={back} onErased={onDeleted} />}
       {view === "deletion" && <DeleteAccount name={user.Name} onCancel={back} onDeleted={onDeleted} />}
       {view === "password" && state !== null && (
         <PasswordForm password={state} onCancel={back} onDone={passwordSaved} onSignOut={onSignOut} />

@@ -58,7 +58,7 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
           }),
       }),
   );
-  const [accountShown, setAccountShown] = useState(false);
+  const [accountShown, setAccountShown] = useState<"no" | "account" | "leaving">("no");
   /** Another table whose link was opened while playing here. */
   const [otherTable, setOtherTable] = useState<string | null>(null);
   const state = useStore(flow.store);
@@ -138,15 +138,16 @@ export function SignedIn({ user, cameToPlay, setBusy, onDeleted }: SignedInProps
           onWatch={(room) => flow.watchFrom(room)}
           onPlay={(roomId) => flow.play(roomId)}
           onPractise={practice.begin}
-          onAccount={() => setAccountShown(true)}
-          onSignOut={() => void identity.signOut()}
+          onAccount={() => setAccountShown("account")}
+          onSignOut={() => (user.isGuest ? setAccountShown("leaving") : void identity.signOut())}
         />
       )}
-      {state.phase === "none" && accountShown && (
+      {state.phase === "none" && accountShown !== "no" && (
         <LazyAccount
           user={user}
           line={connection}
-          onClose={() => setAccountShown(false)}
+          isLeaving={accountShown === "leaving"}
+          onClose={() => setAccountShown("no")}
           onDeleted={onDeleted}
           onSignOut={() => void identity.signOut()}
         />

@@ -7,6 +7,11 @@ export const account: Words<typeof russian> = {
   guestTitle: "Make it yours",
   guestLead: "Your name, rating and games stay with you, and {{chips}} come at once.",
   guestDone: "Done, everything is still yours. You can change your name right here.",
+  leaveTitle: "Sign out and lose it all?",
+  leaveLost:
+    "A guest cannot come back: the name {{name}}, the rating of {{rating}}, your games and your talk in Spark go for good.",
+  leaveKeep: "Sign up, and all of it stays yours, and {{chips}} come at once.",
+  leaveErase: "Sign out, erase it",
   nameLabel: "Your name at the table",
   nameHint: "2–20 characters, different from everyone else’s.",
   nameSaved: "Name changed.",
