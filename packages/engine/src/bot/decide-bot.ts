@@ -15,6 +15,7 @@ import {
   findBest,
   findBests,
   findLongest,
+  hasOpenWay,
   hasRefuge,
   lookOut,
   type Outlook,
@@ -53,6 +54,8 @@ const WAYS_OFF = 3;
 /** What a hit given and a hit taken weigh against the worth of a plan by the second. */
 const GIVEN_WORTH = 3;
 const TAKEN_WORTH = 8;
+/** What a bomb costs that leaves no way off but one on which an opponent can be first: most falls came of such bombs of one's own. */
+const CUT_OFF = 1.5;
 /** How much more a bomb is worth to one of the last two, as long as none of their own stands: one of them has to begin. */
 const BEGIN = 1.5;
 
@@ -119,6 +122,7 @@ function weighPlans(input: DecisionInput, goals: readonly RatedPlace[], rate: nu
   }
   if (rate <= 0 || !canEscape(input)) return setOut(input, now, best);
   const loud = foreseeReply(input, ownBomb(input));
+  const cost = hasOpenWay(afterBomb, input.towards) ? 0 : CUT_OFF;
   for (const { place } of findBests(afterBomb, (_, seconds) => -seconds, WAYS_OFF)) {
     const prospect = lookAhead(
       input,
@@ -127,7 +131,7 @@ function weighPlans(input: DecisionInput, goals: readonly RatedPlace[], rate: nu
       budget,
     );
     if (prospect === null) break;
-    if (rate + GIVEN_WORTH * prospect.given - TAKEN_WORTH * prospect.taken > most) return DROP;
+    if (rate - cost + GIVEN_WORTH * prospect.given - TAKEN_WORTH * prospect.taken > most) return DROP;
   }
   return setOut(input, now, best);
 }

@@ -6,8 +6,9 @@ import type { MatchState } from "../match-types.ts";
 import { buildArena, playerOf } from "../testing/arena.ts";
 import { createForecast, foresee, type ForeseenBomb, MOST_BLASTS } from "./blast-forecast.ts";
 import { viewForBot } from "./bot-view.ts";
-import { canStayAt, createOutlook, hasRefuge, lookOut, type Outlook } from "./outlook.ts";
+import { canStayAt, createOutlook, hasOpenWay, hasRefuge, lookOut, type Outlook } from "./outlook.ts";
 import { firstPlaceTo, cellOfPlace, STAYS } from "./safe-ways.ts";
+import { mapOpponents } from "./worth-map.ts";
 
 function standing(state: MatchState): ForeseenBomb[] {
   return state.bombs.map(({ x, y, blastRadius, placedAtMs }) => ({
@@ -120,5 +121,21 @@ describe("safe ways", () => {
     expect(hasRefuge(outlookOf(state))).toBe(false);
     playerOf(state, 1).invincibleUntilMs = FUSE_MS + 1;
     expect(hasRefuge(outlookOf(state))).toBe(true);
+  });
+
+  test("[BT5] are open when nobody can be on one of them first", () => {
+    for (const [rival, isOpen] of [
+      [16, true],
+      [3, false],
+    ] as const) {
+      const state = buildArena({ players: { 1: [0, 0], 2: [rival, 0] }, walls: [[0, 1]] });
+      apply(state, { type: "bomb", playerId: 1 }, 0);
+      const view = viewForBot(state);
+      const rivalSteps = new Uint8Array(view.board.length);
+      mapOpponents(rivalSteps, view, view.players[0]!);
+      const outlook = outlookOf(state);
+      expect(hasRefuge(outlook)).toBe(true);
+      expect(hasOpenWay(outlook, rivalSteps), `a rival at ${rival}`).toBe(isOpen);
+    }
   });
 });

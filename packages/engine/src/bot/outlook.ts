@@ -103,6 +103,20 @@ export function findBests(
   return best;
 }
 
+/** Refuges whose ways are looked into, the nearest first. */
+const NEAREST_REFUGES = 12;
+
+/** Whether one gets to a refuge before any opponent can be on the way to it. `rivalSteps`: of the nearest one, to each cell. */
+export function hasOpenWay(outlook: Outlook, rivalSteps: ArrayLike<number>): boolean {
+  const { before } = outlook.ways;
+  const nearest = findBests(outlook, (_, seconds) => -seconds, NEAREST_REFUGES);
+  return nearest.some(({ place }) => {
+    const cells: number[] = [];
+    for (let at = place; before[at]! >= 0; at = before[at]!) cells.push(cellOfPlace(at));
+    return cells.reverse().every((cell, index) => index + 1 < rivalSteps[cell]!);
+  });
+}
+
 /** Where nothing is safe: the place that lasts longest. */
 export function findLongest({ forecast, ways }: Outlook): number {
   let best = ways.reached[0]!;
