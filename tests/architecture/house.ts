@@ -59,17 +59,7 @@ export const ROOMS: readonly Room[] = [
 export const SLICES = [
   {
     folder: "apps/server/src",
-    shared: [
-      "ports",
-      "mentor-requests.ts",
-      "shared-site.ts",
-      "task-thread.ts",
-      "errors.ts",
-      "env.ts",
-      "env-schema.ts",
-      "db",
-      "http",
-    ],
+    shared: ["ports", "task-thread.ts", "errors.ts", "env.ts", "env-schema.ts", "db", "http"],
     joins: ["app.ts", "app-books.ts", "app-hub.ts", "app-mentor.ts", "app-operations.ts", "main.ts"],
   },
   {

@@ -14,7 +14,7 @@ import { createConnectionSessions } from "./identity/sessions/connection-session
 import type { ConnectionSessionDeps } from "./identity/sessions/connection-session.ts";
 import type { Players } from "./ports/people.ts";
 import type { Clock, Log } from "./ports/process.ts";
-import type { SharedSite } from "./shared-site.ts";
+import type { SharedSite } from "./ports/shared-site.ts";
 import type { Tables } from "./tables/index.ts";
 
 /** How long a position may wait for company: it still arrives within 40 ms. */

@@ -18,7 +18,7 @@ import { shareAnswers } from "./mentor/answer/shared-answers.ts";
 import type { Answers } from "./mentor/answer/shared-answers.ts";
 import { createScriptedMentor } from "./mentor/testing/scripted-mentor.ts";
 import type { ScriptedMentor } from "./mentor/testing/scripted-mentor.ts";
-import type { MentorAllowance } from "./mentor-requests.ts";
+import type { MentorAllowance } from "./ports/mentor-requests.ts";
 import { openMigratedSqlite } from "./testing/migrated-sqlite.ts";
 
 const LOG = { info: () => {}, warn: () => {}, error: () => {} };

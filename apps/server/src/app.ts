@@ -35,11 +35,11 @@ import { accountRoutes } from "./players/account-routes.ts";
 import { closeForsaken } from "./players/close-account.ts";
 import type { CloseAccountDeps } from "./players/close-account.ts";
 import type { Clock, Ids, Log, Mailer, Random } from "./ports/process.ts";
-import type { MentorAllowance } from "./mentor-requests.ts";
+import type { MentorAllowance } from "./ports/mentor-requests.ts";
 import { addSharing } from "./sharing/sharing.ts";
 import { createTables, tableRoutes } from "./tables/index.ts";
 import type { Neighbours, Tables } from "./tables/index.ts";
-import type { SharedSite } from "./shared-site.ts";
+import type { SharedSite } from "./ports/shared-site.ts";
 import { publicRoutes } from "./version/public-routes.ts";
 
 /** Everything that comes in from outside. */

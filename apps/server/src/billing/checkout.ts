@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock, Random } from "../ports/process.ts";
-import type { Credits } from "../mentor-requests.ts";
+import type { Credits } from "../ports/mentor-requests.ts";
 import { PaymentsFailure } from "./payments.ts";
 import type { CheckoutOrder, OpenedPage, Payments } from "./payments.ts";
 import { chooseEntitlement } from "./entitlement.ts";

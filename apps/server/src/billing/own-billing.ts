@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock } from "../ports/process.ts";
-import type { Credits, MentorAllowance } from "../mentor-requests.ts";
+import type { Credits, MentorAllowance } from "../ports/mentor-requests.ts";
 import { chooseEntitlement, describeEntitlement } from "./entitlement.ts";
 import { buyerOf, entitlementsOfUser } from "./store.ts";
 import { DAY_MS } from "../ports/process.ts";

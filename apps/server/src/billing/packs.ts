@@ -4,7 +4,7 @@ import { PACK_REQUESTS } from "@fitil/contracts";
 import type { Database } from "../db/database.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { Credits } from "../mentor-requests.ts";
+import type { Credits } from "../ports/mentor-requests.ts";
 import type { News } from "./event-shapes.ts";
 import type { Checkout, BillingPerson } from "./store.ts";
 

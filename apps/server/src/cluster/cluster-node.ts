@@ -2,7 +2,7 @@
 // When the others take it for dead it goes on under another name; people's connections stay.
 import type { Fence } from "../ports/ledger.ts";
 import type { Clock, Log } from "../ports/process.ts";
-import type { SharedSite } from "../shared-site.ts";
+import type { SharedSite } from "../ports/shared-site.ts";
 import { untilCommonTick } from "./common-ticks.ts";
 import { JOIN_AGAIN_MS, insist } from "./joining.ts";
 import { LeasedClock } from "./leased-clock.ts";

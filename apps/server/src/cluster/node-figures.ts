@@ -1,6 +1,6 @@
 // How a node fares among the others, for whoever watches the site.
 import type { Clock } from "../ports/process.ts";
-import type { ClusterFigures } from "../shared-site.ts";
+import type { ClusterFigures } from "../ports/shared-site.ts";
 import type { Ownership } from "./ownership.ts";
 
 /** What has happened to a node since its process began, under whatever names. */

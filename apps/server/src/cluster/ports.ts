@@ -1,7 +1,7 @@
 // What processes that are one site agree on: who lives, who owns which table, and how they speak to each other. Chips are
 // never decided here: only the database does that.
 
-import type { PlaceTaken } from "../shared-site.ts";
+import type { PlaceTaken } from "../ports/shared-site.ts";
 
 /** What a beat found. */
 export type Beat =

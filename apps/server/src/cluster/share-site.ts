@@ -1,7 +1,7 @@
 // A node as other slices see the site: calls, places and counts, under whatever name the node has at the moment.
 import { within } from "../http/within.ts";
 import type { Clock } from "../ports/process.ts";
-import type { ClusterFigures, SharedSite } from "../shared-site.ts";
+import type { ClusterFigures, SharedSite } from "../ports/shared-site.ts";
 import type { NodeCalls } from "./node-calls.ts";
 import type { ShareRegister } from "./ports.ts";
 

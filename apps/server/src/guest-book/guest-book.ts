@@ -10,8 +10,8 @@ import { CodedError } from "../errors.ts";
 import { networkOf } from "../http/client-address.ts";
 import type { GuestBook, PersonalData } from "../ports/people.ts";
 import type { Clock } from "../ports/process.ts";
-import type { MentorAllowance } from "../mentor-requests.ts";
-import type { SharedSite } from "../shared-site.ts";
+import type { MentorAllowance } from "../ports/mentor-requests.ts";
+import type { SharedSite } from "../ports/shared-site.ts";
 import { createGuestAllowance } from "./tries.ts";
 import { DAY_MS, HOUR_MS } from "../ports/process.ts";
 

@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Clock } from "../ports/process.ts";
-import type { MentorAllowance } from "../mentor-requests.ts";
-import type { SharedPlaces, SharedSite } from "../shared-site.ts";
+import type { MentorAllowance } from "../ports/mentor-requests.ts";
+import type { SharedPlaces, SharedSite } from "../ports/shared-site.ts";
 import { DAY_MS, MINUTE_MS } from "../ports/process.ts";
 
 export interface TriesDeps {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import type { MaybePromise } from "@fitil/realtime";
 import { CodedError } from "../errors.ts";
 import type { Clock } from "../ports/process.ts";
-import type { SharedCounts } from "../shared-site.ts";
+import type { SharedCounts } from "../ports/shared-site.ts";
 
 export interface PersonLimit {
   /**

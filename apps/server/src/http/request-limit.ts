@@ -5,7 +5,7 @@ import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "../errors.ts";
 import type { Clock } from "../ports/process.ts";
-import type { SharedCounts } from "../shared-site.ts";
+import type { SharedCounts } from "../ports/shared-site.ts";
 import type { ClientAddress } from "./client-address.ts";
 
 const WINDOW_MS = 60_000;

@@ -2,7 +2,7 @@
 import Fastify from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock, Log } from "../ports/process.ts";
-import type { SharedCounts } from "../shared-site.ts";
+import type { SharedCounts } from "../ports/shared-site.ts";
 import { answerBrokenRequest } from "./broken-requests.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { checkOrigins, checkHosts } from "./origin-check.ts";

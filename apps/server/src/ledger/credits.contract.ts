@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
-import type { Credits } from "../mentor-requests.ts";
+import type { Credits } from "../ports/mentor-requests.ts";
 import { countingRandom } from "../testing/chance.ts";
 import type { TestDatabases } from "../testing/databases.ts";
 import { findLedgerFaults } from "./audit-ledger.ts";

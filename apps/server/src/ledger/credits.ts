@@ -5,7 +5,7 @@ import type { RequestsMovementKind } from "../db/schema.ts";
 import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Random } from "../ports/process.ts";
-import type { Credits } from "../mentor-requests.ts";
+import type { Credits } from "../ports/mentor-requests.ts";
 import { lockAccountsOf, postMovement, REQUESTS_ISSUER } from "./posting.ts";
 
 const ACCOUNT_ID_BYTES = 12;

@@ -1,7 +1,7 @@
 // The figures of a process among the others of its site; none where there are none.
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
-import type { ClusterFigures } from "../shared-site.ts";
+import type { ClusterFigures } from "../ports/shared-site.ts";
 
 /** Adds a figure that is read when somebody asks. */
 export type AddFigure = (name: string, help: string, read: () => number) => void;

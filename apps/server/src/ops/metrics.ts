@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Registry } from "prom-client";
 import { type AddFigure, clusterFigures } from "./cluster-figures.ts";
-import type { ClusterFigures } from "../shared-site.ts";
+import type { ClusterFigures } from "../ports/shared-site.ts";
 
 /** Where the figures come from. Counters only ever grow. */
 export interface FigureSources {

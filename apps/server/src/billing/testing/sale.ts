@@ -8,7 +8,7 @@ import { createCredits } from "../../ledger/credits.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import type { AccountLedger } from "../../ledger/ledger.ts";
 import type { Log } from "../../ports/process.ts";
-import type { Credits, MentorAllowance } from "../../mentor-requests.ts";
+import type { Credits, MentorAllowance } from "../../ports/mentor-requests.ts";
 import { countingRandom } from "../../testing/chance.ts";
 import { createAllowance } from "../allowance.ts";
 import type { Handled } from "../bookkeeping.ts";

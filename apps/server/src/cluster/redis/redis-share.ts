@@ -1,5 +1,5 @@
 // Shared places and counts in Redis: each step is one script.
-import type { PlaceTaken } from "../../shared-site.ts";
+import type { PlaceTaken } from "../../ports/shared-site.ts";
 import type { ShareRegister } from "../ports.ts";
 import type { RedisConnection } from "./redis-client.ts";
 import { PREFIX } from "./scripts.ts";

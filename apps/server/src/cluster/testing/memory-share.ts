@@ -1,5 +1,5 @@
 // Shared places and counts of a test's many processes: plain maps.
-import type { PlaceTaken } from "../../shared-site.ts";
+import type { PlaceTaken } from "../../ports/shared-site.ts";
 import type { ShareRegister } from "../ports.ts";
 
 /** Places and counts, in memory. Windows of counts never end. */

@@ -1,6 +1,6 @@
 // Processes of a site that share calls, places and counts in memory, for tests of what stands on them. Tables are none here.
 import type { Clock } from "../../ports/process.ts";
-import type { SharedSite } from "../../shared-site.ts";
+import type { SharedSite } from "../../ports/shared-site.ts";
 import { ClusterNode } from "../cluster-node.ts";
 import { MemoryPeople } from "./memory-people.ts";
 import { MemoryRegister } from "./memory-register.ts";

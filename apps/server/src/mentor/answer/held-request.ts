@@ -2,7 +2,7 @@
 // happens. Must never leave one held that nobody answers for.
 import type { Code } from "@fitil/contracts";
 import type { Log } from "../../ports/process.ts";
-import type { MentorAllowance } from "../../mentor-requests.ts";
+import type { MentorAllowance } from "../../ports/mentor-requests.ts";
 import { faultOf } from "../answer-failure.ts";
 
 /** Disposing of it lets go of it; after it was charged that changes nothing. */

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { MaybePromise } from "@fitil/realtime";
 import { z } from "zod";
 import type { Log } from "../../ports/process.ts";
-import type { SharedSite } from "../../shared-site.ts";
+import type { SharedSite } from "../../ports/shared-site.ts";
 import { faultOf } from "../answer-failure.ts";
 import { MOST_AT_ONCE, placeFor } from "./live-answers.ts";
 import type { AnswerJob, LiveAnswers, ReservedPlace, Reservation } from "./live-answers.ts";

@@ -1,7 +1,7 @@
 // What the mentor's use cases ask of what is around them, in a few ports by what they are for: what is kept, who thinks, who pays, and
 // time and chance. Nothing here knows HTTP.
 import type { Clock, Log, Random } from "../../ports/process.ts";
-import type { MentorAllowance } from "../../mentor-requests.ts";
+import type { MentorAllowance } from "../../ports/mentor-requests.ts";
 import type { Failures } from "../answer/failures.ts";
 import type { Answers } from "../answer/shared-answers.ts";
 import type { CoachWorker } from "../coach-thread/coach-worker.ts";

@@ -1,5 +1,5 @@
 // For tests only: an allowance that remembers every call, and has as many requests as it was given.
-import type { MentorAllowance } from "../../mentor-requests.ts";
+import type { MentorAllowance } from "../../ports/mentor-requests.ts";
 
 export interface CountingAllowance extends MentorAllowance {
   readonly held: string[];

@@ -1,7 +1,7 @@
 // What the mentor and whoever bills it need of each other: requests in the books, and how many answers are left. Shapes only.
 import type { MentorPlan } from "@fitil/contracts";
-import type { RequestsMovementKind } from "./db/schema.ts";
-import type { Work } from "./db/work.ts";
+import type { RequestsMovementKind } from "../db/schema.ts";
+import type { Work } from "../db/work.ts";
 
 /** One movement of a person's requests. */
 export interface CreditEntry {
