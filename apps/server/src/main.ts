@@ -137,7 +137,7 @@ async function loadParts() {
     import("./http/site-address.ts"),
     import("./http/static-files.ts"),
     import("./identity/mail.ts"),
-    import("./identity/embedded/password-hashing.ts"),
+    import("./identity/embedded/password/password-hashing.ts"),
     import("./identity/secrets.ts"),
     import("./ops/log.ts"),
   ]);

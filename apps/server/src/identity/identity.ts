@@ -22,12 +22,12 @@ import { googleRoutes } from "./google/google-routes.ts";
 import { createGuestAccounts } from "./guests/guest-account.ts";
 import { guestRoutes } from "./guests/guest-routes.ts";
 import { createKnownDevices } from "./embedded/known-device.ts";
-import { createIdentityMails } from "./embedded/identity-mails.ts";
-import type { PasswordHashing } from "./embedded/password-hashing.ts";
-import { passwordRoutes } from "./embedded/password-routes.ts";
+import { createIdentityMails } from "./embedded/mail/identity-mails.ts";
+import type { PasswordHashing } from "./embedded/password/password-hashing.ts";
+import { passwordRoutes } from "./embedded/password/password-routes.ts";
 import type { Secrets } from "./secrets.ts";
 import { embeddedSignOutRoutes, firebaseSignOutRoutes } from "./sessions/sign-out-routes.ts";
-import { createTypedPasswords } from "./embedded/typed-password.ts";
+import { createTypedPasswords } from "./embedded/password/typed-password.ts";
 
 export interface IdentityDeps {
   readonly env: Pick<Env, "publicUrl" | "firebase" | "google" | "smtpUrl">;

@@ -10,7 +10,7 @@ import { countingRandom } from "../testing/chance.ts";
 import { createAttemptLimits } from "./embedded/attempt-limits.ts";
 import { takeGuess } from "./embedded/guess-limits.ts";
 import { createConnectionTokens } from "./sessions/connection-token.ts";
-import { passwordFaults } from "./embedded/password-policy.ts";
+import { passwordFaults } from "./embedded/password/password-policy.ts";
 import { loadSecrets } from "./secrets.ts";
 
 describe("the secrets", () => {

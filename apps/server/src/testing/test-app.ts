@@ -11,7 +11,7 @@ import type { Clock, Log } from "../ports/process.ts";
 import { countingRandom } from "./chance.ts";
 import { openMigratedSqlite } from "./migrated-sqlite.ts";
 import { createHash, randomBytes } from "node:crypto";
-import type { PasswordHashing } from "../identity/embedded/password-hashing.ts";
+import type { PasswordHashing } from "../identity/embedded/password/password-hashing.ts";
 
 export const SITE = "http://localhost:3000";
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -22,7 +22,7 @@ import { takeGuess } from "./guess-limits.ts";
 import { guestOf } from "../guests/guest-routes.ts";
 import { signUpGuest, UNCONFIRMED } from "../guests/guest-sign-up.ts";
 import type { GuestSignUpDeps } from "../guests/guest-sign-up.ts";
-import { passwordFaults } from "./password-policy.ts";
+import { passwordFaults } from "./password/password-policy.ts";
 
 export interface AuthRouteDeps extends GuestSignUpDeps {
   readonly database: Database;

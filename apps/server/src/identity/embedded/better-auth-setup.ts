@@ -12,9 +12,9 @@ import type { Database } from "../../db/database.ts";
 import { watchRefusals } from "../../db/database-trouble.ts";
 import { CodedError } from "../../errors.ts";
 import type { Log } from "../../ports/process.ts";
-import type { PasswordHashing } from "./password-hashing.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-policy.ts";
-import type { TypedPasswords } from "./typed-password.ts";
+import type { PasswordHashing } from "./password/password-hashing.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password/password-policy.ts";
+import type { TypedPasswords } from "./password/typed-password.ts";
 import { endUnproven, noteRemoved, takeProof } from "./unproven-access.ts";
 import type { AccessStore, Voided } from "./unproven-access.ts";
 

@@ -2,7 +2,7 @@
 // password that was typed at registration, other ways in, sessions. All of it ends then, unless the prover's own browser
 // typed that password. Runs before the address counts as confirmed, so that nothing gets in between.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { TypedPasswords } from "./typed-password.ts";
+import type { TypedPasswords } from "./password/typed-password.ts";
 
 /** What the identity library keeps, as far as this needs it. */
 export interface AccessStore {

@@ -6,8 +6,8 @@ import type { EngineCaller } from "../embedded/auth-answers.ts";
 import type { AuthEngine } from "../embedded/better-auth-setup.ts";
 import type { GuestAccounts } from "./guest-account.ts";
 import type { KnownDevices } from "../embedded/known-device.ts";
-import type { PasswordHashing } from "../embedded/password-hashing.ts";
-import type { TypedPasswords } from "../embedded/typed-password.ts";
+import type { PasswordHashing } from "../embedded/password/password-hashing.ts";
+import type { TypedPasswords } from "../embedded/password/typed-password.ts";
 
 export interface GuestSignUpDeps extends EngineCaller {
   readonly engine: AuthEngine;

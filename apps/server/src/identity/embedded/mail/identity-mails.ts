@@ -1,11 +1,11 @@
 // Composes the identity's mails: our own page's address with the token in its fragment, in the asker's language.
 import { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "@fitil/contracts";
-import { languageOf } from "../../http/language.ts";
-import type { Log, Mailer } from "../../ports/process.ts";
-import type { AttemptLimits } from "./attempt-limits.ts";
-import { CLIENT_ADDRESS_HEADER, MAIL_ORIGIN_HEADER } from "./better-auth-setup.ts";
-import type { IdentityMails } from "./better-auth-setup.ts";
-import type { KnownDevices } from "./known-device.ts";
+import { languageOf } from "../../../http/language.ts";
+import type { Log, Mailer } from "../../../ports/process.ts";
+import type { AttemptLimits } from "../attempt-limits.ts";
+import { CLIENT_ADDRESS_HEADER, MAIL_ORIGIN_HEADER } from "../better-auth-setup.ts";
+import type { IdentityMails } from "../better-auth-setup.ts";
+import type { KnownDevices } from "../known-device.ts";
 import { mayMail } from "./mail-bounds.ts";
 import { emailLinkMail, verificationMail } from "./mail-texts.ts";
 import type { MailText } from "./mail-texts.ts";

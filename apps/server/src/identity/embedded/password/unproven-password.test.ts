@@ -1,7 +1,7 @@
 // Somebody registers an address that is not theirs, with a password of their own, and waits for its owner to confirm it.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, linkToken } from "../../testing/test-app.ts";
-import type { Reply, TestApp } from "../../testing/test-app.ts";
+import { createTestApp, linkToken } from "../../../testing/test-app.ts";
+import type { Reply, TestApp } from "../../../testing/test-app.ts";
 
 const EMAIL = "ann@example.org";
 const STRANGER = { email: EMAIL, password: "the stranger's word" };

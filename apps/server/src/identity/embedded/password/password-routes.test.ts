@@ -1,8 +1,8 @@
 // The password of somebody who is signed in, and signing out everywhere, over the whole server without a port.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { MINUTE_MS } from "../../ports/process.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { MINUTE_MS } from "../../../ports/process.ts";
 
 const EMAIL = "ann@example.org";
 const OLD = "correct horse";
