@@ -1,8 +1,8 @@
-// What a chat is called in the list (MC1): whom it is about and what, or the question that was asked. Short, and free of quotes.
+// What a chat is called in the list (MC1): whom it is with and their words, or the question that was asked. Short, and free of quotes.
 import { capital } from "../words/quotable.ts";
-import { isCommon, isVeryCommon } from "../topics/common.ts";
+import { isCommon } from "../topics/common.ts";
 import { isEverydayWord, listedNames } from "../names/name-dictionary.ts";
-import { findTopics, topicIn, aboutOf } from "../topics/find-topics.ts";
+import { findTopics } from "../topics/find-topics.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { wordsOf } from "../words/pattern.ts";
 import data from "./data/title.json" with { type: "json" };
@@ -13,6 +13,7 @@ const LENGTH = 48;
 /** «Привет, Лена!», “Hey Sam”: whom my own message calls by name. */
 const CALLED =
   /^(?:[Пп]ривет(?:ик)?|[Зз]дравствуй|[Хх]ай|[Дд]обр(?:ый день|ый вечер|ое утро)|[Hh]i|[Hh]ey|[Hh]ello|[Hh]iya)[,!]?\s+(?<name>\p{Lu}\p{Ll}{1,15})(?=\s*(?:[,!.?)(]|$))|^(?<first>\p{Lu}\p{Ll}{1,15}),\s/u;
+const GREETING = /^(?:привет(?:ик)?|здравствуй(?:те)?|хай|hi|hey|hello|hiya)(?![\p{L}'])/iu;
 /** «Лена, 26» at the head of a profile. */
 const HEADED = /^\s*(?<name>\p{Lu}\p{Ll}{1,15})(?:,|\s)\s*\d{2}(?!\d)/u;
 /** «Аня: …» in what was pasted. */
@@ -30,23 +31,19 @@ export function titleFor(said: string, transcript: Transcript | null, locale: La
   return chat === null ? shorten(capital(bare(said))) : ofChat(chat, said, locale);
 }
 
+/** Whom it is with, and their own words: a topic that one keyword names may not be what the talk is about. */
 function ofChat(chat: Transcript, said: string, locale: Language): string {
   const name = nameIn(chat, said);
-  const subject = subjectOf(chat, locale);
+  const line = tellingLine(chat);
   const words = WORDS[locale];
-  if (name !== null)
-    return shorten(
-      subject === null
-        ? `${name}: ${lastWords(chat)
-            .replace(CALLED, "")
-            .replace(/^[\s,!.]+/u, "")}`
-        : `${name}: ${subject.bare}`,
-    );
-  if (subject !== null) return shorten(subject.full);
-  return shorten(`${chat.kind === "profile" ? words.profile : words.chat}: ${lastWords(chat)}`);
+  if (name !== null) return shorten(line === "" ? name : `${name}: ${line}`);
+  if (chat.kind === "profile") return shorten(`${words.profile}: ${line}`);
+  return line === "" ? words.chat : shorten(capital(line));
 }
 
 function nameIn(chat: Transcript, said: string): string | null {
+  const known = chat.them?.name.trim() ?? "";
+  if (known !== "") return known;
   if (chat.kind === "profile") return HEADED.exec(chat.messages[0]?.text ?? "")?.groups?.["name"] ?? null;
   for (const { speaker, text } of chat.messages) {
     const groups = speaker === "me" ? CALLED.exec(text.trim())?.groups : undefined;
@@ -61,25 +58,16 @@ function nameIn(chat: Transcript, said: string): string | null {
   return written.find((name) => name !== "" && !NOBODY.has(name.toLowerCase())) ?? null;
 }
 
-/** What the talk turns on: a topic with a name, theirs before mine, late before early, what few talk of before what all do. */
-function subjectOf(
-  chat: Transcript,
-  locale: Language,
-): { readonly bare: string; readonly full: string } | null {
-  const late = chat.messages.toReversed();
-  const inOrder = [
-    ...late.filter(({ speaker }) => speaker !== "me"),
-    ...late.filter(({ speaker }) => speaker === "me"),
-  ];
-  const named = inOrder.flatMap(({ text }) =>
-    findTopics(text).flatMap(({ topic: id, quote }) => {
-      const topic = isVeryCommon(id) ? null : topicIn(locale, id);
-      return topic === null ? [] : [{ id, text, about: aboutOf(locale, topic, quote) }];
-    }),
-  );
-  const found = named.find(({ id }) => !isCommon(id)) ?? named[0];
-  if (found === undefined) return null;
-  return { bare: found.about, full: `${capital(found.about)}: ${bare(found.text)}` };
+/** What they said last about something that few talk of; else the last words. Without the greeting. */
+function tellingLine(chat: Transcript): string {
+  const late = chat.messages.filter(({ speaker }) => speaker !== "me").toReversed();
+  const told = late.find(({ text }) => findTopics(text).some(({ topic }) => !isCommon(topic)));
+  return withoutGreeting(told === undefined ? lastWords(chat) : bare(told.text));
+}
+
+function withoutGreeting(line: string): string {
+  const rest = line.replace(GREETING, "").replace(/^[\s,!.]+/u, "");
+  return rest === "" ? line : rest;
 }
 
 /** The last words with something in them, theirs before mine. */
