@@ -1,5 +1,6 @@
 // What is asked about messages that were offered: they are changed, explained and chosen from, not explained away.
 import { describe, expect, it } from "vitest";
+import { withHints } from "../advice/with-text.ts";
 import { formal } from "../words/formal.ts";
 import { shortened, withoutEmoji } from "./edits.ts";
 import { answerTalk } from "./talk-from.ts";
@@ -44,6 +45,45 @@ describe("[MS3] [CO56] changes of what was offered", () => {
     const [first, second] = talk([ASKED[1] ?? "", wish]);
     expect(texts(second).join("").length).toBeLessThan(texts(first).join("").length * 0.8);
   });
+
+  it.each([
+    [
+      "ru",
+      "Сделай сообщения теплее",
+      ["Привет! Что смотришь вечерами?", "Старые фильмы, Тарковского люблю. А ты?"],
+    ],
+    [
+      "en",
+      "Make the messages warmer",
+      ["Hi! What do you watch at night?", "Old films, mostly Hitchcock. And you?"],
+    ],
+  ] as const)(
+    "[MA16] %s: a sent message is made warmer on the ground it was offered on",
+    (language, wish, [mine, theirs]) => {
+      const messages = [
+        { speaker: "me" as const, text: mine, confidence: 1 },
+        { speaker: "them" as const, text: theirs, confidence: 1 },
+      ];
+      const transcript = { kind: "chat" as const, language, messages };
+      const rest = { profile: "", notes: "", take: 0, intent: "reply", locale: language } as const;
+      const ask = language === "ru" ? "что ответить?" : "what do I answer?";
+      const turns: TalkTurn[] = [{ role: "user", text: ask }];
+      const first = answerTalk({ ...rest, transcript, turns });
+      const offer = first.advice!;
+      const warmer = [
+        ...turns,
+        { role: "assistant", text: first.words, offer },
+        { role: "user", text: wish },
+      ] as const;
+      const unsent = answerTalk({ ...rest, transcript, turns: warmer });
+      const sent = withHints(offer.options[1], () => "…");
+      const then = {
+        ...transcript,
+        messages: [...messages, { speaker: "me" as const, text: sent, confidence: 1 }],
+      };
+      expect(texts(answerTalk({ ...rest, transcript: then, turns: warmer }))).toEqual(texts(unsent));
+    },
+  );
 
   it.each([
     ["а можно веселее?", "playful"],

@@ -14,6 +14,7 @@ import { sureCounsel } from "./recognise-counsel.ts";
 import { FOLLOW_UP_WORDS } from "./follow-up-words.ts";
 import { TONES, usualAdvice } from "./offer.ts";
 import { matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
+import type { Transcript } from "../transcript/transcript.ts";
 import type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk.ts";
 
 type Offer = NonNullable<TalkTurn["offer"]>;
@@ -184,13 +185,23 @@ function advisedBefore(
   const before = question.turns.slice(0, at);
   const context = matterOf(before.findLast((turn) => turn.role === "user")?.text ?? "");
   const intent = offer.verdict === "ask_out" ? "ask_out" : "reply";
-  const { transcript } = question;
+  const transcript = unsent(question.transcript, offer);
   const usual = usualAdvice({ ...question, take }, { transcript, context, intent });
   const talked = transcript === null ? answer({ ...question, turns: before, intent, take }).advice : null;
   return [
     ...(talked?.options ?? []),
     ...(usual?.verdict === "let_it_go" && offer.verdict !== "let_it_go" ? [] : (usual?.options ?? [])),
   ];
+}
+
+/** The chat as it was when this was offered: who wants a message warmer that they have sent wants no new greeting after it. */
+function unsent(transcript: Transcript | null, offer: Offer): Transcript | null {
+  if (transcript === null) return null;
+  // What stood in its gaps only the person knows: «…» stands there in a message that was sent.
+  const offered = offer.options.flatMap((option) => [withHints(option), withHints(option, () => "…")]);
+  const { messages } = transcript;
+  const last = messages.findLastIndex(({ speaker, text }) => speaker !== "me" || !offered.includes(text));
+  return last < 0 ? transcript : { ...transcript, messages: messages.slice(0, last + 1) };
 }
 
 /** «А подробнее?» below a counsel: its other side, once; then the person's own case is asked for. */
