@@ -43,6 +43,17 @@ it("[MA23] is in a scene that only words wished for, as the answer to them tells
   );
 });
 
+it.each([
+  ["Давай разыграем сценарий: сыграй Нору, она занята", "Нора"],
+  ["сыграй Антона с работы", "Антон"],
+  ["Сыграй Сергея", "Сергей"],
+  ["побудь Катей", ""],
+  ["Play Nora, she is busy", "Nora"],
+  ["сыграй её", ""],
+])("[CO60] «%s» is played by the name it gives", (words, name) => {
+  expect(sceneIn([said(words, "role_play")])?.name).toBe(name);
+});
+
 it.each(["Стоп", "хватит!", "Всё, хватит", "let's stop", "Stop."])("[CO62] «%s» ends it", (stop) => {
   expect(sceneIn([SCENE, said("Привет"), said(stop)])).toBeNull();
   expect(sceneIn([SCENE, said(stop), said("спасибо")])).toBeNull();

@@ -17,8 +17,17 @@ export interface RolePlayScene {
 const STARTER =
   /^[^:]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:]{0,20}[:]?\s*/iu;
 const HER = /(?<!\p{L})(?:она|её|ее|ей|ней|девушк\p{L}*|she|her|girl|woman)(?!\p{L})/iu;
-/** «Ты Катя», “you are Kate”: said to whoever plays. */
-const PLAYED = /(?<!\p{L})(?:[Тт]ы|[Yy]ou are|[Yy]ou['’]re|[Pp]lay)\s+(?:[–—-]\s*)?(\p{Lu}\p{Ll}+)(?!\p{L})/u;
+/** «Ты Катя», «сыграй Катю», “you are Kate”: said to whoever plays. */
+const PLAYED =
+  /(?<!\p{L})(?:[Тт]ы|([Сс]ыграй|[Ии]грай)|[Yy]ou are|[Yy]ou['’]re|[Pp]lay|[Bb]e)\s+(?:[–—-]\s*)?(\p{Lu}\p{Ll}+)(?!\p{L})/u;
+/** «Нору», «Антона», «Сергея», «Игоря»: how one that is played is named, and how one is called. */
+const ENDINGS = [
+  [/у$/u, "а"],
+  [/ю$/u, "я"],
+  [/(?<=[аеи])я$/u, "й"],
+  [/я$/u, "ь"],
+  [/а$/u, ""],
+] as const;
 const HIM = /(?<!\p{L})(?:он|его|ему|ним|парен\p{L}*|парн\p{L}*|мужчин\p{L}*|he|him|guy|man)(?!\p{L})/iu;
 
 /** What the buttons say in the talk. */
@@ -57,8 +66,14 @@ function begun(text: string): RolePlayScene {
   return {
     words,
     who,
-    name: PLAYED.exec(words)?.[1] ?? "",
+    name: nameIn(words),
     level: "warm",
     language: /[а-яё]/iu.test(text) ? "ru" : "en",
   };
+}
+
+function nameIn(words: string): string {
+  const [, isPlayed, name = ""] = PLAYED.exec(words) ?? [];
+  const ending = isPlayed === undefined ? undefined : ENDINGS.find(([known]) => known.test(name));
+  return ending === undefined ? name : name.replace(ending[0], ending[1]);
 }
