@@ -28,7 +28,9 @@ test("[MK11] a sent message is told of under the answer, and counted on a page t
   await page.getByRole("main").getByRole("button", { name: "Новый чат" }).click();
   await expect(boxOf(page)).toBeVisible();
   const { id } = (await mentorCall(me, "POST", "/api/mentor/chats", {})) as { id: string };
-  await sendTalk(me, id, { lines: STALLED_RU, language: "ru", intent: "reply" });
+  // Whom they ask answers in words of their own.
+  const lines = [...STALLED_RU.slice(0, 2), ["them", "А что ты пьёшь после тренировки?"]] as const;
+  await sendTalk(me, id, { lines, language: "ru", intent: "reply" });
   await page.goto(`/mentor/chat/${id}`);
   const [first, second] = [optionsOf(page).nth(0), optionsOf(page).nth(1)];
   await expect(optionsOf(page)).toHaveCount(3);
@@ -53,6 +55,7 @@ test("[MK11] a sent message is told of under the answer, and counted on a page t
   await expect(page.getByRole("heading", { level: 1, name: "Что сработало" })).toBeVisible();
   await expect(page.locator("[data-tally=playful]")).toContainText("1 из 1 – рано судить");
   await expect(page.getByRole("definition").first()).toHaveText("1");
+  await expect(page.getByRole("blockquote")).toContainText("чай или кофе");
   await page.getByRole("link", { name: /К чату/ }).click();
   await expect(first.getByText("Отправлено", { exact: true })).toBeVisible();
 });

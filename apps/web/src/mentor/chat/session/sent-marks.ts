@@ -29,3 +29,6 @@ function altered(
   const mark: SentMark = outcome == null ? bare : { ...bare, outcome };
   return known === undefined ? [...marks, mark] : marks.map((one) => (one === known ? mark : one));
 }
+
+/** Under which a message that was sent is kept with the person's own words in it. Pure. */
+export const sentKey = (messageId: string, option: number): string => `sent:${messageId}:${option}`;

@@ -16,15 +16,17 @@ import { AskBuiltIn, MadeBy } from "./made-by.tsx";
 import { CopyButton, ToolRow, VersionSwitch } from "./message-tools.tsx";
 import type { Siblings } from "../session/message-tree.ts";
 import { OptionCard } from "./option-card.tsx";
-import { markOf } from "../session/sent-marks.ts";
+import { markOf, sentKey } from "../session/sent-marks.ts";
 import { adviceOf, helpWords, messageText } from "../session/thread-message.ts";
 import type { ThreadMessage } from "../session/thread-message.ts";
 import type { ThreadSession } from "../session/thread-session.ts";
 import { RefineChips } from "./refine-chips.tsx";
 import { VerdictChip } from "./verdict-chip.tsx";
 import { WhatCameBack } from "./what-came-back.tsx";
+import { writeDraft } from "../../../lib/drafts.ts";
+import { useServices } from "../../../lib/services.tsx";
 import { useDraft } from "../../../lib/use-draft.ts";
-import type { GapFills } from "./gap-fills.ts";
+import type { GapFills, Option } from "./gap-fills.ts";
 
 export interface AnswerProps {
   readonly message: ThreadMessage;
@@ -57,6 +59,7 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerProps): Re
   const advice = adviceOf(message);
   const options = advice?.options ?? [];
   const [fills, fill] = useGapFills(message.id);
+  const keepSent = useKeepSent(message.id, fills);
   const homes = homesOfGaps(options);
   const say = (words: string) => void session.send({ text: words, transcript: null, intent: null });
   const help = advice?.help;
@@ -113,7 +116,10 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerProps): Re
               fills={fills}
               onFill={fill}
               homes={homes}
-              onSent={(told) => props.onSent(message.id, index, told)}
+              onSent={(told) => {
+                keepSent(option, index, told);
+                props.onSent(message.id, index, told);
+              }}
             >
               {sentOption === index && props.isLast && !streaming && (
                 <WhatCameBack
@@ -192,4 +198,13 @@ function useGapFills(
     [fills, keep],
   );
   return [fills, fill];
+}
+
+/** Keeps a message as it was sent: the server never learns what stood in its gaps, and the page of what worked shows it on this device. */
+function useKeepSent(messageId: string, fills: GapFills) {
+  const { storage } = useServices();
+  return (option: Option, index: number, told: MarkSent | null): void => {
+    if (option.gaps !== undefined)
+      writeDraft(storage, sentKey(messageId, index), told === null ? "" : wholeText(option, fills));
+  };
 }

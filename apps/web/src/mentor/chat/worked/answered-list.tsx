@@ -3,6 +3,9 @@ import { SHOWN_ANSWERED } from "@fitil/contracts";
 import type { AnsweredMessage } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { readDraft } from "../../../lib/drafts.ts";
+import { useServices } from "../../../lib/services.tsx";
+import { sentKey } from "../session/sent-marks.ts";
 import { Link } from "../../../lib/router/router.tsx";
 import { pathOf } from "../data/chat-place.ts";
 
@@ -13,6 +16,7 @@ export function AnsweredList(props: {
 }): ReactElement {
   const { t, i18n } = useTranslation("mentor");
   const day = new Intl.DateTimeFormat(i18n.language, { day: "numeric", month: "long", year: "numeric" });
+  const { storage } = useServices();
   const { answered, total } = props;
   return (
     <section aria-label={t("worked.list")} className="grid gap-3">
@@ -25,7 +29,8 @@ export function AnsweredList(props: {
             className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-lg border border-line bg-raised p-4"
           >
             <blockquote dir="auto" className="leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
-              {message.text}
+              {/* On the device that sent it, its person's own words stand where the server has «…». */}
+              {readDraft(storage, sentKey(message.messageId, message.option)) || message.text}
             </blockquote>
             <p className="text-sm text-quiet">
               {[
