@@ -56,7 +56,10 @@ export function TranscriptCard(props: TranscriptCardProps): ReactElement {
           <h3 className="text-[0.9375rem] leading-tight font-semibold">
             {t(isChat ? "chat.transcript.title" : "chat.transcript.profileTitle")}
           </h3>
-          <p className="mt-0.5 text-sm leading-snug text-quiet">
+          {/* A phone has room for the question or for what may be done with lines that are seen to be fields. */}
+          <p
+            className={`mt-0.5 text-sm leading-snug text-quiet ${same !== null && doubts === 0 ? "max-sm:hidden" : ""}`}
+          >
             {doubts > 0
               ? t("chat.transcript.doubts", { count: doubts })
               : t(isChat ? "chat.transcript.hint" : "chat.transcript.profileHint")}
@@ -123,7 +126,7 @@ function SamePerson(props: { readonly same: SameQuestion; readonly name: string 
     title === null ? t("chat.transcript.same") : t("chat.transcript.seen", { name: props.name, title });
   return (
     <div role="group" aria-label={question} className="mt-1 flex flex-wrap items-center gap-x-1">
-      <p className="mr-1 text-sm leading-snug font-semibold">{question}</p>
+      <p className="mr-1 line-clamp-2 text-sm leading-snug font-semibold">{question}</p>
       <button type="button" className={`${SMALL} text-text`} onClick={() => answer(true)}>
         {t(title === null ? "chat.transcript.sameYes" : "chat.transcript.seenYes")}
       </button>
