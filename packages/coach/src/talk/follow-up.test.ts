@@ -81,7 +81,15 @@ describe("[MS3] [CO56] changes of what was offered", () => {
         ...transcript,
         messages: [...messages, { speaker: "me" as const, text: sent, confidence: 1 }],
       };
-      expect(texts(answerTalk({ ...rest, transcript: then, turns: warmer }))).toEqual(texts(unsent));
+      const after = answerTalk({ ...rest, transcript: then, turns: warmer });
+      expect(texts(after)).toEqual(texts(unsent));
+      // Once more, below what was offered instead.
+      const once = [
+        ...warmer,
+        { role: "assistant", text: after.words, offer: after.advice! },
+        { role: "user", text: language === "ru" ? "Не про это" : "Not about this" },
+      ] as const;
+      expect(answerTalk({ ...rest, transcript: then, turns: once }).advice?.verdict).toBe(offer.verdict);
     },
   );
 

@@ -52,8 +52,8 @@ export function followUp(question: TalkQuestion, said: string, answer: Answer): 
 
 /** «Не про это», «она не учится, она озвучивает»: what was wrong stays out, and the chat is answered anew. */
 function aboutSomethingElse(question: TalkQuestion): TalkAnswer | null {
-  const { transcript, turns } = question;
-  const said = turns.at(-1)?.text ?? "";
+  const said = question.turns.at(-1)?.text ?? "";
+  const transcript = unsent(question);
   if (transcript === null || !leavesOut(said)) return null;
   const advice = usualAdvice(question, { transcript, context: said });
   return advice === null ? null : { words: advice.summary, advice, asks: false };
@@ -185,7 +185,7 @@ function advisedBefore(
   const before = question.turns.slice(0, at);
   const context = matterOf(before.findLast((turn) => turn.role === "user")?.text ?? "");
   const intent = offer.verdict === "ask_out" ? "ask_out" : "reply";
-  const transcript = unsent(question.transcript, offer);
+  const transcript = unsent(question);
   const usual = usualAdvice({ ...question, take }, { transcript, context, intent });
   const talked = transcript === null ? answer({ ...question, turns: before, intent, take }).advice : null;
   return [
@@ -194,11 +194,13 @@ function advisedBefore(
   ];
 }
 
-/** The chat as it was when this was offered: who wants a message warmer that they have sent wants no new greeting after it. */
-function unsent(transcript: Transcript | null, offer: Offer): Transcript | null {
+/** The chat as it was before anything offered was sent: who wants such a message warmer wants no new greeting after it. */
+function unsent({ transcript, turns }: TalkQuestion): Transcript | null {
   if (transcript === null) return null;
   // What stood in its gaps only the person knows: «…» stands there in a message that was sent.
-  const offered = offer.options.flatMap((option) => [withHints(option), withHints(option, () => "…")]);
+  const offered = turns.flatMap(({ offer }) =>
+    (offer?.options ?? []).flatMap((option) => [withHints(option), withHints(option, () => "…")]),
+  );
   const { messages } = transcript;
   const last = messages.findLastIndex(({ speaker, text }) => speaker !== "me" || !offered.includes(text));
   return last < 0 ? transcript : { ...transcript, messages: messages.slice(0, last + 1) };
