@@ -43,6 +43,16 @@ describe("pasted chats", () => {
       "И не говори завтра опять",
       "",
     ],
+    [
+      "Я: Привет\nНора: Люблю Тарковского. А ты?\n\nмы познакомились вчера",
+      "Люблю Тарковского. А ты?",
+      "мы познакомились вчера",
+    ],
+    [
+      "Me: Hi\nNora: Mostly Hitchcock. And you?\n\nwe met yesterday",
+      "Mostly Hitchcock. And you?",
+      "we met yesterday",
+    ],
   ])("[CO8] what is asked of the mentor below a dialogue is no line of it: %s", (text, last, words) => {
     const pasted = pastedChat(text);
     expect(pasted?.transcript.messages.at(-1)).toMatchObject({ speaker: "them", text: last });

@@ -17,6 +17,10 @@ const PROSE =
 /** Whoever speaks of the other one in the third person speaks to the mentor. */
 const ABOUT_THEM = /(?<!\p{L})(?:она|он|е[йеё]|ему|не[йеё]|него|нему|ним|she|he|her|him)(?!\p{L})/iu;
 
+/** «Мы познакомились вчера», “we met at work”: what the two are to each other is told to a third. */
+const ABOUT_US =
+  /^(?:мы (?:уже |ещё |еще )?(?:познакомились|знакомы|встречаемся|встречались|переписываемся|виделись|расстались|не виделись|вместе)|we(?:'ve| have)? (?:just |only )?(?:met|matched|been|dated|known|broke up|split up))(?![\p{L}'])/iu;
+
 /** A pasted text, taken apart. */
 export interface PastedChat {
   readonly transcript: Transcript;
@@ -38,7 +42,7 @@ export function parsePastedChat(text: string): Transcript | null {
  * The dialogue in a pasted text and the words around it, or null when there is no dialogue. Lines open with a name and a colon;
  * «я», “me” are the person, «она», “he” and any other single name the other one. Lines without a name continue the one before;
  * only below the last one they may be the person's own: a bare «что ответить?», or after an empty line a question or what is
- * said of the other one.
+ * said of the other one or of the two.
  */
 export function pastedChat(text: string): PastedChat | null {
   const { lines, words } = readLines(text);
@@ -104,7 +108,7 @@ function goOn(lines: PastedLine[], rows: readonly Row[]): void {
 
 function isToMentor({ text, isBelowGap }: Row): boolean {
   if (isBareAsk(spelt(matterOf(text)))) return true;
-  return isBelowGap && (/\?\s*$/.test(text) || ABOUT_THEM.test(text));
+  return isBelowGap && (/\?\s*$/.test(text) || ABOUT_THEM.test(text) || ABOUT_US.test(text.trim()));
 }
 
 function speakerOf(name: string, names: readonly string[]): Speaker {
