@@ -25,7 +25,7 @@ export interface Scene {
 }
 
 const STARTER =
-  /^[^:：]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:：]{0,20}[:：]?\s*/iu;
+  /^(?:давай )?разыграем: *|^[^:：]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:：]{0,20}[:：]?\s*/iu;
 const LANGUAGES = ["ru", "en"] as const;
 const LEVELS = ["warm", "dry", "busy"] as const;
 

@@ -15,7 +15,7 @@ export interface RolePlayScene {
 }
 
 const STARTER =
-  /^[^:]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:]{0,20}[:]?\s*/iu;
+  /^(?:давай )?разыграем: *|^[^:]{0,60}(?:сценари\p{L}*|scenario|scene|сцен\p{L}*|practi[sc]e|role-?play)[^:]{0,20}[:]?\s*/iu;
 const HER = /(?<!\p{L})(?:она|её|ее|ей|ней|девушк\p{L}*|she|her|girl|woman)(?!\p{L})/iu;
 /** «Ты Катя», «сыграй Катю», “you are Kate”: said to whoever plays. */
 const PLAYED =
