@@ -5,12 +5,14 @@ import enChat from "./data/en/chat.json" with { type: "json" };
 import enDate from "./data/en/date.json" with { type: "json" };
 import enFeelings from "./data/en/feelings.json" with { type: "json" };
 import enMessages from "./data/en/messages.json" with { type: "json" };
+import enPhrases from "./data/en/phrases.json" with { type: "json" };
 import enSelf from "./data/en/self.json" with { type: "json" };
 import enWords from "./data/en/words.json" with { type: "json" };
 import ruChat from "./data/ru/chat.json" with { type: "json" };
 import ruDate from "./data/ru/date.json" with { type: "json" };
 import ruFeelings from "./data/ru/feelings.json" with { type: "json" };
 import ruMessages from "./data/ru/messages.json" with { type: "json" };
+import ruPhrases from "./data/ru/phrases.json" with { type: "json" };
 import ruSelf from "./data/ru/self.json" with { type: "json" };
 import ruWords from "./data/ru/words.json" with { type: "json" };
 import topics from "./data/topics.json" with { type: "json" };
@@ -22,6 +24,10 @@ const COUNSELS: Readonly<Record<Language, ReadonlyMap<string, Counsel>>> = {
 const MESSAGES: Readonly<Record<Language, Readonly<Record<string, CounselMessages>>>> = {
   ru: ruMessages,
   en: enMessages,
+};
+const PHRASES: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+  ru: ruPhrases,
+  en: enPhrases,
 };
 const WORDS: Readonly<Record<Language, CounselWords>> = { ru: ruWords, en: enWords };
 
@@ -43,6 +49,11 @@ export function counselCalled(id: string, language: Language): Counsel {
 /** The topic's own messages. Throws where it has none. */
 export function messagesOf(id: string, language: Language): CounselMessages {
   return found(MESSAGES[language][id], id);
+}
+
+/** By topic, phrases (in the notation of `wordPattern`) that stand for it whatever else is said. */
+export function counselPhrases(language: Language): Readonly<Record<string, readonly string[]>> {
+  return PHRASES[language];
 }
 
 /** What is said around the counsel. */

@@ -1,5 +1,6 @@
 // Free questions as people write them: each gets an answer to what was asked, and messages wherever messages are wanted.
 import { describe, expect, it } from "vitest";
+import { counselCalled } from "../counsel/language-data.ts";
 import { recogniseCounsel } from "./recognise-counsel.ts";
 import { answerTalk } from "./talk-from.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
@@ -50,6 +51,49 @@ describe("[CO51] the matter of a question, however it is put", () => {
       const found = recogniseCounsel(question);
       const ids = found?.kind === "unsure" ? found.ids : [found?.id];
       expect([question, ids]).toEqual([question, expect.arrayContaining([id])]);
+    }
+  });
+
+  it.each([
+    [
+      "taken",
+      "он женат но говорит что разводится. верить?",
+      "he says he's separated but still lives with his wife",
+    ],
+    [
+      "too_fast",
+      "Она сказала «давай не будем торопиться»",
+      'She said "let\'s take it slow". What do I do now?',
+    ],
+    ["too_fast", "как не влюбляться слишком быстро", "how do I stop falling for people too fast"],
+    ["too_fast", "Меня называют «солнышко» на второй день", 'he called me "babe" after two messages'],
+    [
+      "fake_profile",
+      "если на фото он совсем не такой как в жизни?",
+      "What if he looks nothing like his photos?",
+    ],
+    ["meet_family", "мама против моего парня", "my parents don't like my boyfriend"],
+    [
+      "what_are_we",
+      "когда удалить приложение знакомств вместе?",
+      "When is it time to delete the apps together?",
+    ],
+    ["how_often", "сколько раз в неделю нормально видеться", "how many times a week should we meet"],
+    ["how_often", "Как перестать проверять телефон", "how do I stop checking my phone"],
+    ["silent_after_date", "меня слили после трёх отличных свиданий", "ghosted after three amazing dates"],
+    ["tell_hard_thing", "как сказать что я не пью", "how do I tell him I don't drink"],
+    ["tell_hard_thing", "Я заикаюсь, как предупредить?", "I have a stutter, should I mention it?"],
+    ["shy", "я интроверт и через час устаю", "i'm an introvert and run out of energy"],
+    ["safe_meeting", "он позвал к себе домой на второе свидание", "he wants to cook for me at his place"],
+  ])("[CO125] %s by a phrase, with paragraphs of its own", (id, ...questions) => {
+    for (const question of questions) {
+      expect(recogniseCounsel(question)).toEqual({ kind: "sure", id });
+      const { words, asks } = answer(question);
+      expect(asks).toBe(false);
+      expect(words.split("\n\n").length).toBeGreaterThan(1);
+      const locale = /[а-я]/iu.test(question) ? "ru" : "en";
+      const [first] = counselCalled(id, locale).say;
+      expect(words).not.toContain(first);
     }
   });
 

@@ -1,12 +1,12 @@
-// Which question is asked [CO120]: known by its very words, or by the learnt classifier where it is sure; else the likeliest few, to be asked about.
+// Which question is asked [CO120]: known by its very words or by a phrase, or by the learnt classifier where it is sure; else the likeliest few, to be asked about.
 import { guessLanguage } from "@fitil/language";
 import { openCounsel } from "../learnt/open.ts";
 import type { Language } from "../transcript/transcript.ts";
-import { has } from "../words/pattern.ts";
+import { has, type WordPattern, wordPattern } from "../words/pattern.ts";
 import { plain } from "../words/plain.ts";
 import { TURN_SIGNS } from "./talk-words.ts";
 import type { CounselTopic } from "../counsel/counsel.ts";
-import { COUNSEL_TOPICS, counselCalled, topicCalled } from "../counsel/language-data.ts";
+import { COUNSEL_TOPICS, counselCalled, counselPhrases, topicCalled } from "../counsel/language-data.ts";
 
 /** What was recognised. */
 export type Recognised =
@@ -33,7 +33,7 @@ export function sureCounsel(said: string): CounselTopic | null {
 export function recogniseCounsel(said: string): Recognised | null {
   if (!/\p{L}/u.test(said)) return null;
   const language = guessLanguage([said]);
-  const known = named(said, language);
+  const known = named(said, language) ?? phrasedCounsel(said, language);
   if (known !== null) return { kind: "sure", id: known };
   const probabilities = openCounsel(language).probabilitiesOf(said);
   const found = COUNSEL_TOPICS.map(({ id }, at) => ({ id, probability: probabilities[at] ?? 0 })).toSorted(
@@ -47,12 +47,27 @@ export function recogniseCounsel(said: string): Recognised | null {
   return { kind: "unsure", ids: found.slice(0, MOST_CANDIDATES).map(({ id }) => id) };
 }
 
+/** The one topic that a phrase of the text stands for whatever else is said (CO125); null where there is none, or more than one. */
+export function phrasedCounsel(said: string, language: Language = guessLanguage([said])): string | null {
+  const [first, ...others] = phrases[language].filter(([, pattern]) => has(said, pattern));
+  return first === undefined || others.length > 0 ? null : first[0];
+}
+
 /** A topic whose name, or one of whose known wordings, these very words are. */
 function named(said: string, language: Language): string | null {
   const words = bare(said);
   if (words === "") return null;
   const exact = wordings(language);
   return exact.get(words) ?? null;
+}
+
+const phrases: Readonly<Record<Language, readonly (readonly [id: string, pattern: WordPattern])[]>> = {
+  ru: patternsIn(counselPhrases("ru")),
+  en: patternsIn(counselPhrases("en")),
+};
+
+function patternsIn(listed: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(listed).map(([id, list]) => [id, wordPattern(list.join("|"))] as const);
 }
 
 const opened = new Map<Language, ReadonlyMap<string, string>>();

@@ -15,7 +15,8 @@ import { aboutChat } from "./about-chat.ts";
 import { aboutMentor, inWords } from "./about-mentor.ts";
 import { askWhich, sayCounsel } from "./answer-counsel.ts";
 import type { CounselTopic } from "../counsel/counsel.ts";
-import { recogniseCounsel, sureCounsel } from "./recognise-counsel.ts";
+import { topicCalled } from "../counsel/language-data.ts";
+import { phrasedCounsel, recogniseCounsel, sureCounsel } from "./recognise-counsel.ts";
 import { choiceIn } from "../wording/choices.ts";
 import { followUp } from "./follow-up.ts";
 import { heard } from "./heard.ts";
@@ -81,6 +82,7 @@ export function answerTalk(asked: TalkQuestion): TalkAnswer {
     aboutChat(question, said) ??
     followUp(question, matter.spelt, answerTalk) ??
     aboutMentor(question, spelt(said)) ??
+    aboutPhrased(question, matter) ??
     aboutReported(question, matter) ??
     aboutKnownChat(question, said, matter) ??
     aboutCounsel(question, matter) ??
@@ -139,6 +141,12 @@ function aboutNobody(question: TalkQuestion, matter: Matter): TalkAnswer | null 
   if (!isAsked || question.transcript !== null) return null;
   const words = TALK_WORDS[question.locale];
   return { words: choose(words.goOn, matter.words, question.take), advice: null, asks: true };
+}
+
+/** A question that a phrase names, though it tells what somebody says: «он женат, но говорит, что разводится». [CO125] */
+function aboutPhrased(question: TalkQuestion, matter: Matter): TalkAnswer | null {
+  const id = question.transcript === null ? phrasedCounsel(matter.words) : null;
+  return id === null ? null : byCounsel(question, topicCalled(id), matter, null);
 }
 
 /** Words of the other one that are told of: they go on from the chat that is known. */
