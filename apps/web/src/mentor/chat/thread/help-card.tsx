@@ -17,11 +17,11 @@ export function HelpCard({ help }: { readonly help: Help }): ReactElement {
       data-help={help.kind}
       className="grid gap-4 rounded-lg border border-line bg-raised p-4 sm:p-5"
     >
-      <div className="flex items-center gap-2.5 font-semibold">
+      <div className="flex flex-wrap items-center gap-2.5 font-semibold">
         <span className="text-mint">
           <ChatIcon name={contacts.length === 0 ? "hello" : "shield"} size={22} />
         </span>
-        <h4 id={title} className="min-w-0 flex-1">
+        <h4 id={title} className="min-w-0 flex-1 basis-32">
           {t(contacts.length === 0 ? "chat.help.titleWithout" : "chat.help.title")}
         </h4>
         {first !== undefined && <FirstContact {...first} />}
