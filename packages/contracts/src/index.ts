@@ -208,6 +208,8 @@ export {
   NEARLY_FULL,
   MAX_REMINDER_DAYS,
   SHOWN_REMINDERS,
+} from "./mentor/limits.ts";
+export {
   reminderSchema,
   chatSummarySchema,
   chatListSchema,
@@ -215,28 +217,19 @@ export {
   createChatSchema,
   changeChatSchema,
   chatSchema,
-  projectSchema,
-  createProjectSchema,
-  changeProjectSchema,
-  mentorMessageSchema,
-  sendMessageSchema,
-  changeMessageSchema,
 } from "./mentor/chats.ts";
+export { mentorMessageSchema, sendMessageSchema, changeMessageSchema } from "./mentor/messages.ts";
+export { projectSchema, createProjectSchema, changeProjectSchema } from "./mentor/projects.ts";
+export type { ChatSummary, Trash, ChangeChat, Reminder, Chat } from "./mentor/chats.ts";
 export type {
-  FoundLine,
-  ChatSummary,
-  Trash,
-  ChangeChat,
-  Project,
-  Reminder,
   AdvicePart,
   TranscriptPart,
   MessageMetadata,
   MessagePart,
   MentorMessage,
-  Chat,
   SendMessage,
-} from "./mentor/chats.ts";
+} from "./mentor/messages.ts";
+export type { FoundLine, Project } from "./mentor/projects.ts";
 export { MOVE_KINDS, SHOWN_ANSWERED, markSentSchema, whatWorkedSchema } from "./mentor/sent.ts";
 export type {
   AnsweredMessage,

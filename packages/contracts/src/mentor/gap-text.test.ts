@@ -1,7 +1,7 @@
 // Gaps in messages: how a text with them is read, and which options are whole.
 import { describe, expect, it } from "vitest";
 import { adviceOptionSchema, adviceSchema } from "./advice.ts";
-import { advicePartSchema } from "./chats.ts";
+import { advicePartSchema } from "./messages.ts";
 import { gapIdsIn, piecesOf, withGapsFilled, withHints } from "./gap-text.ts";
 
 const HINT = { id: "film", hint: "твой ответ про кино" };
