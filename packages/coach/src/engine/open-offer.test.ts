@@ -106,6 +106,20 @@ describe("[CO197] an open offer is answered", () => {
     expect(adviceOn(language, ...small, last).asks).toBeUndefined();
   });
 
+  it.each([
+    [
+      "ru",
+      "> ты опять забыл её забрать",
+      "< работа, ну что я сделаю",
+      "> всё, хватит",
+      "< прости. вечером поговорим?",
+    ],
+    ["en", "> you forgot her again", "< work, what can i do", "> enough", "< sorry. talk tonight?"],
+  ] as const)("a talk that is owed is no evening out (%s)", (language, ...lines) => {
+    for (const text of texts(adviceOn(language, ...lines)))
+      expect(text).not.toMatch(/count me in|love to|deal|с удовольствием/iu);
+  });
+
   it("a usual day, a day gone by and a no are no offers", () => {
     const usual = [
       "< сырники победили",

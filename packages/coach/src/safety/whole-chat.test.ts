@@ -5,7 +5,7 @@ import { readChatsAside } from "../../train/labelled-chats.ts";
 import { graveSituation } from "../learnt/open-situations.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import table from "./data/witnesses.json" with { type: "json" };
-import { inWholeChat, isCalm, mayHelp } from "./whole-chat.ts";
+import { inWholeChat, isCalm, mayAsk, mayHelp } from "./whole-chat.ts";
 
 const chat = (language: Language, lines: readonly string[]): Transcript => ({
   kind: "chat",
@@ -155,4 +155,21 @@ describe.each(["ru", "en"] as const)("a whole chat (%s)", (language) => {
       });
     expect(inWholeChat(null, "", [heard])).toEqual({ asked: ["unclear"], sure: [], vague: [] });
   });
+});
+
+it("[MF1] a tired couple is not asked whether somebody is afraid: what names no danger needs a likely one", () => {
+  const tired = chat("ru", [
+    "> Ты опять забыл Варю забрать. Воспитательница мне звонила в 19:20!!!",
+    "< у меня совещание было",
+    "> У тебя всегда совещание. А я что, не работаю?",
+    "< ну извини, что я ещё должен сделать, на колени встать?",
+    "> Делай что хочешь",
+    "< Ладно. Я правда виноват. Приду — поговорим?",
+  ]);
+  const note =
+    "женаты 9 лет. я ещё злюсь но ругаться при ребёнке не хочу, хочу чтобы договорились кто когда забирает";
+  expect(isCalm(tired, note)).toBe(false);
+  expect(mayAsk("unclear_told", tired, note)).toBe(false);
+  expect(mayAsk("unclear_told", chat("ru", GRAVE.ru), "")).toBe(true);
+  expect(mayAsk("unclear_told", chat("en", GRAVE.en), "")).toBe(true);
 });

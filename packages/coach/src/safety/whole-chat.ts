@@ -124,13 +124,14 @@ export function mayHelp(id: HelpCase, chat: Transcript | null, words: string): b
   return grave === null || isShort || id === "self_harm_self" || grave.probability >= table.note.helps;
 }
 
-/** Whether a chat leaves room for a question: where an age stands beside it, somebody in it must be young. */
+/** Whether a chat leaves room for a question: where an age stands beside it, somebody in it must be young; what names no danger needs a likely one. */
 export function mayAsk(check: CheckId, chat: Transcript | null, words: string): boolean {
   const grave = readWhole(chat, words);
   return grave === null || isOfThis(check, grave);
 }
 
 function isOfThis(check: CheckId, grave: GraveRead): boolean {
+  if (check === "unclear_told") return grave.probability >= table.unnamed.asks;
   return check !== "minor" || grave.of("minor") >= SOME_AGE;
 }
 
