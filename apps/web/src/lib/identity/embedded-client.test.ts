@@ -90,6 +90,25 @@ describe("coming in as a guest", () => {
     expect([storage.get(STORED.signedIn), storage.get(STORED.guest)]).toEqual(["1", null]);
   });
 
+  it("[GU2] a guest who signs up in another window is still here; somebody whose session has ended is not", async () => {
+    const good: Answer = { status: 200, body: { token: jwt(1_900_000_000_000) } };
+    const over: Answer = { status: 401, body: {} };
+    const tokens = [good, over, good, over, over];
+    const { client, clock } = setUp({
+      "/api/auth/get-session": { status: 200, body: { user: { isAnonymous: true } } },
+      "/api/auth/token": () => tokens.shift() ?? over,
+    });
+    await clock.advance(0);
+    const followed = client.token(true);
+    await clock.advance(0);
+    await clock.advance(2_000);
+    expect(await followed).toMatchObject({ ok: true, value: jwt(1_900_000_000_000) });
+    const ended = client.token(true);
+    await clock.advance(0);
+    await clock.advance(2_000);
+    expect(await ended).toEqual({ ok: true, value: null });
+  });
+
   it("[GU2] stays a guest while the address waits to be confirmed", async () => {
     const { client, clock, states } = setUp({
       "/api/auth/get-session": NOBODY,

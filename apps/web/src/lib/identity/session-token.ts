@@ -1,5 +1,6 @@
 // The embedded service's session as short-lived identity tokens: asks for one, keeps it until shortly before its end.
 // Never sees the session itself: that is a cookie no script can read.
+import { wait } from "../clock.ts";
 import type { Clock } from "../clock.ts";
 import { call, isRecord } from "../http.ts";
 import type { Result } from "../http.ts";
@@ -8,6 +9,8 @@ import type { Storage } from "../storage.ts";
 
 /** A token is renewed this long before it ends. */
 const RENEW_BEFORE_MS = 30_000;
+/** A session that has ended may be followed by another: a guest signs up in another window, and is still here (GU2). */
+const FOLLOWED_WITHIN_MS = 2_000;
 
 export interface SessionTokenDeps {
   readonly fetch: typeof fetch;
@@ -34,7 +37,11 @@ export function createSessionToken(deps: SessionTokenDeps): SessionToken {
     call(deps.fetch, `${deps.base}${path}`, { credentials: "same-origin", cache: "no-store" });
 
   const ask = async (): Promise<Result<string | null>> => {
-    const answer = await read("/token");
+    let answer = await read("/token");
+    if (!answer.ok && answer.failure.status === 401 && kept !== null) {
+      await wait(deps.clock, FOLLOWED_WITHIN_MS);
+      answer = await read("/token");
+    }
     if (!answer.ok) return answer.failure.status === 401 ? { ok: true, value: null } : answer;
     const token = isRecord(answer.value) ? answer.value["token"] : null;
     if (typeof token !== "string") return { ok: true, value: null };
