@@ -33,7 +33,7 @@ export function TextField({
           id={id}
           aria-invalid={fault ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          className={`min-h-12 w-full rounded-md border bg-night px-4 text-text transition-colors duration-150 placeholder:text-hint max-sm:placeholder:text-sm hover:border-quiet ${end ? "pr-13" : ""} ${fault ? "border-coral" : "border-edge"}`}
+          className={`min-h-12 w-full rounded-md border bg-night px-4 text-text transition-colors duration-150 placeholder:text-hint max-md:placeholder:text-sm hover:border-quiet ${end ? "pr-13" : ""} ${fault ? "border-coral" : "border-edge"}`}
         />
         {end && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
       </div>

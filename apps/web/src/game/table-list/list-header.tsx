@@ -79,7 +79,7 @@ function Person({
     >
       <Avatar id={user.id} photoURL={user.photoURL} />
       <span className="max-w-[220px] min-w-0 truncate font-semibold">{name}</span>
-      <span className="text-quiet max-sm:pt-1.5">
+      <span className="text-quiet max-sm:pt-1.5 low:hidden">
         <Icon name="chevron" size={16} />
       </span>
     </button>

@@ -115,7 +115,7 @@ export function EndCard(props: EndCardProps): ReactElement {
               onClick={props.onReturn}
               className="low:px-3!"
             >
-              {t("overlay.back")}
+              {t(props.isPractice ? "match.leave" : "overlay.back")}
             </Button>
             {!props.isPractice && outcome?.isRecorded !== false && (
               <a

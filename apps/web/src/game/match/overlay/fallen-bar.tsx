@@ -10,6 +10,7 @@ const COMPACT = "max-md:min-h-11! max-md:px-3! max-md:text-sm low:min-h-11! low:
 export function FallenBar(props: {
   readonly hud: MatchHud;
   readonly onWatchOn: () => void;
+  readonly isPractice: boolean;
   readonly onReturn: () => void;
 }): ReactElement {
   const { t } = useTranslation();
@@ -39,7 +40,7 @@ export function FallenBar(props: {
             {t("overlay.watchOn")}
           </Button>
           <Button className={COMPACT} onClick={props.onReturn}>
-            {t("overlay.back")}
+            {t(props.isPractice ? "match.leave" : "overlay.back")}
           </Button>
         </div>
       </section>

@@ -56,9 +56,7 @@ export function Overlay(props: OverlayProps): ReactElement {
   const { hud, ending, leaving } = props;
   return (
     <>
-      {ending.kind === "fallen" && (
-        <FallenBar hud={hud} onWatchOn={ending.watchOn} onReturn={props.onReturn} />
-      )}
+      {ending.kind === "fallen" && <FallenBar {...props} onWatchOn={ending.watchOn} />}
       {ending.kind === "ended" && (
         <EndCard {...props} secondsLeft={ending.secondsLeft} onStay={ending.stay} />
       )}

@@ -70,7 +70,7 @@ function PlayerName({ player, isVip, isWinner, look }: EntryProps): ReactElement
       <span className="sr-only">{t(`match.marks.${MARK_NAMES[player.color]}`)}</span>
       <span className={`truncate font-semibold ${isGone ? "line-through" : ""}`}>{player.name}</span>
       {player.isBot && (
-        <span className="rounded-sm border border-line px-1 text-xs whitespace-nowrap text-quiet">
+        <span className="rounded-sm border border-line px-1 text-xs whitespace-nowrap text-quiet low:border-0 low:px-0">
           {t("match.bot")}
         </span>
       )}
