@@ -59,6 +59,13 @@ describe("pasted chats", () => {
     expect(pasted?.words).toBe(words);
   });
 
+  it("[CO8] [CO210] names in Latin letters are the same names", () => {
+    expect(sides("Ya: privet kak dela\nOna: normalno, a u tebya?")).toEqual([
+      "me: privet kak dela",
+      "them: normalno, a u tebya?",
+    ]);
+  });
+
   it("[CO8] prose is no dialogue", () => {
     expect(sides("Она не отвечает третий день, что делать?")).toBeNull();
     expect(sides("Ситуация: она молчит\nВопрос: что писать?")).toBeNull();

@@ -4,9 +4,9 @@ import type { Speaker, Transcript, TranscriptMessage } from "../transcript/trans
 import { plain } from "../words/plain.ts";
 import { isBareAsk, matterOf, spelt } from "./matter.ts";
 
-const ME = /^(?:я|me|i|мое|мой ответ|my message|вы|you)$/;
+const ME = /^(?:я|ya|me|i|мое|мой ответ|my message|вы|you)$/;
 const THEM =
-  /^(?:она|он|ей|ему|девушка|парень|собеседни\p{L}*|мэтч|her|him|she|he|they|them|girl|guy|match|the girl|the guy)$/u;
+  /^(?:она|ona|он|ей|ему|девушка|парень|собеседни\p{L}*|мэтч|her|him|she|he|they|them|girl|guy|match|the girl|the guy)$/u;
 /** `[21:40] Аня: …`, `12.03.2024, 21:40 - Аня: …`, `Аня: …`, `- Я: …`. */
 const LINE =
   /^\s*(?:[-–—•>*]\s*)?(?:\[?[\d./-]{0,10},?\s?\d{1,2}:\d{2}(?::\d{2})?\]?\s*[-–—]?\s*)?([\p{L}][\p{L}\s.'-]{0,24}?)\s*(?:[:：]|\s[-–—]\s)\s*(.+)$/u;
