@@ -211,8 +211,10 @@ test("[MC2] [MC3] starters stand in the box to the letter; what one tells about 
   await banner.getByRole("button", { name: "Сухо" }).click();
   await expectSettled(page);
   await expect(banner.getByRole("button", { name: "Сухо" })).toHaveAttribute("aria-pressed", "true");
+  await ask(page, "Отвечай теплее");
+  await expect(banner.getByRole("button", { name: "Тепло" })).toHaveAttribute("aria-pressed", "true");
   await ask(page, "Какой дом в городе тебе нравится больше всего?");
-  await ask(page, "Всё, хватит");
+  await ask(page, "Конец!");
   await expect(banner).toHaveCount(0);
   await expect(answersOf(page).last()).toContainText("«Какой дом в городе тебе нравится больше всего?»");
 });

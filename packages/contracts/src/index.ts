@@ -146,7 +146,8 @@ export type {
 } from "./mentor/transcript.ts";
 export type { OtherPerson, SpokenGender } from "./mentor/other-person.ts";
 export { gapIdsIn, piecesOf, withGapsFilled, withHints } from "./mentor/gap-text.ts";
-export { SCENE_LEVELS, SCENE_LEVEL_WORDS, SCENE_STOPS, sceneStep, type SceneLevel } from "./mentor/scene.ts";
+export { SCENE_LEVELS, SCENE_PHRASES, sceneIn } from "./mentor/scene.ts";
+export type { Scene, SceneLevel } from "./mentor/scene.ts";
 export {
   INTENTS,
   VERDICTS,

@@ -6,6 +6,7 @@ import type {
   Intent,
   MentorLanguage,
   MentorModelName,
+  Scene,
   Transcript,
 } from "@fitil/contracts";
 
@@ -36,6 +37,8 @@ export interface Question {
   readonly locale: MentorLanguage;
   /** 0 for the first answer to this message; each regeneration counts one up and must come out differently. */
   readonly take: number;
+  /** The scene that is being played, up to the last turn; absent where none is. */
+  readonly scene?: Scene;
   /** A doubt about danger that stands: the built-in mentor then offers careful messages alone (MA20). */
   readonly careful?: CheckId | null;
 }

@@ -2,6 +2,7 @@
 // questions and a scene. Nothing that comes of it asks, invites or pushes, and no counsel urges on.
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sceneIn } from "@fitil/contracts";
 import type { Advice } from "../advice/advice.ts";
 import { coreTelling } from "../wording/library.ts";
 import { answerTalk } from "../talk/talk-from.ts";
@@ -121,7 +122,8 @@ it.each(["ru", "en"] as const)("[MF1] whatever the talk turns to, the no is left
           leavesAlone(advice);
           // What stands in brackets are words that the mentor itself understands.
           expect(urgesOn(words.replaceAll(/\([^()]*\)/gu, "")), words).toBe(false);
-          leavesAlone(answerTalk({ ...rest, intent: "role_play" }).advice);
+          const scene = sceneIn([{ role: "user", text, intent: "role_play" }]);
+          leavesAlone(answerTalk({ ...rest, intent: "role_play", ...(scene !== null && { scene }) }).advice);
           turns.push({ role: "assistant", text: words, ...(advice !== null && { offer: advice }) });
         }
       },

@@ -27,7 +27,6 @@ import { TALK_WORDS, TURN_SIGNS } from "./talk-words.ts";
 import { reportedIn } from "../request/reported.ts";
 import type { Report } from "../request/reported.ts";
 import { playScene } from "./role/role-play.ts";
-import { sceneOf } from "./role/scene.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
 import { toldFacts } from "./told-facts.ts";
 
@@ -69,8 +68,7 @@ const SHORT_TURN = 6;
 export function answerTalk(asked: TalkQuestion): TalkAnswer {
   const question = heard(asked);
   const said = question.turns.findLast((turn) => turn.role === "user")?.text.trim() ?? "";
-  const scene = sceneOf(question);
-  if (scene !== null) return inWords(playScene(question, scene));
+  if (question.scene !== undefined) return inWords(playScene(question, question.scene));
   const words = matterOf(said);
   const wantsAnalysis = has(said, TURN_SIGNS.analysis);
   const matter: Matter = { words: words === "" ? said : words, spelt: spelt(words), wantsAnalysis };

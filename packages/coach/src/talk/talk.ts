@@ -1,4 +1,5 @@
 // What the built-in mentor is asked in a talk and what it answers. Shapes only.
+import type { Scene } from "@fitil/contracts";
 import type { Advice, Asks, Intent } from "../advice/advice.ts";
 import type { CheckId } from "../safety/check-words.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
@@ -21,6 +22,8 @@ export interface TalkQuestion {
   readonly locale: Language;
   /** 0 for the first answer; each regeneration counts one up. */
   readonly take: number;
+  /** The scene that is being played, up to the last turn; absent where none is. */
+  readonly scene?: Scene;
   /** A doubt about danger that stands: then only careful messages are offered (CO116). */
   readonly careful?: CheckId | null;
 }

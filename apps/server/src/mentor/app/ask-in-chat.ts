@@ -117,7 +117,8 @@ async function write(ports: Ports, it: Asking): Promise<Asked> {
     parentId: asking.id,
     mentor: answerer.mentor,
     question: { ...question, careful: prepared.standing },
-    beginsScene: wish === "role_play" && !answerer.isFree,
+    // A wish in the midst of a scene is a line of it.
+    beginsScene: wish === "role_play" && question.scene?.step === "begin" && !answerer.isFree,
   });
 }
 

@@ -1,8 +1,8 @@
 // What the mentor is asked, out of a branch of a chat (MS3, MS4): which intent, whether an answer with options or words
 // are wanted, and which transcript is in force. The latest one of the branch stays so, with what was sent since.
 import type { SafetyQuestion } from "@fitil/coach";
-import type { Intent, MentorLanguage, MentorMessage, MessagePart, Transcript } from "@fitil/contracts";
-import { adviceSchema, withHints } from "@fitil/contracts";
+import type { Intent, MentorLanguage, MentorMessage, MessagePart, Scene, Transcript } from "@fitil/contracts";
+import { adviceSchema, sceneIn, withHints } from "@fitil/contracts";
 import type { Question, Turn } from "../mentor-port.ts";
 import WORDS from "./data/question-words.json" with { type: "json" };
 
@@ -25,23 +25,39 @@ export interface BesideBranch {
 export function questionOf(branch: readonly MentorMessage[], { wish, ...around }: BesideBranch): Question {
   const last = branch.at(-1);
   const own = last === undefined ? null : transcriptOf(last);
-  const before = goingOn(branch);
+  const scene = sceneOf(branch, wish);
   // In a scene every line is said in the scene.
-  const asked =
-    last?.metadata.intent ?? (before === "role_play" || own !== null ? undefined : (wish ?? undefined));
+  const asked = last?.metadata.intent ?? (scene === null ? (own === null ? wish : null) : "role_play");
   const transcript = transcriptInForce(branch);
   const text = last === undefined ? "" : textOf(last);
   const wantsOptions =
-    asked === "reply" || asked === "opener" || asked === "ask_out" || (!asked && own !== null);
+    asked === "reply" || asked === "opener" || asked === "ask_out" || (asked === null && own !== null);
   const somethingToGoOn = transcript !== null || text !== "";
   return {
     shape: wantsOptions && somethingToGoOn ? "advice" : "talk",
     guessed: last?.metadata.intent === undefined && own === null,
-    intent: asked ?? (own === null ? before : own.kind === "profile" ? "opener" : "reply"),
+    intent: asked ?? (own === null ? goingOn(branch) : own.kind === "profile" ? "opener" : "reply"),
     transcript,
     turns: branch.slice(-MOST_TURNS).map((message) => turnOf(message, around.locale)),
     ...around,
+    ...(scene !== null && { scene }),
   };
+}
+
+/**
+ * The scene after the last message, as the page will read it, too: words alone begin one where none is played, because their answer is
+ * going to say so (MA23).
+ */
+function sceneOf(branch: readonly MentorMessage[], wish: Intent | null): Scene | null {
+  const turns = branch.map((message) => ({
+    role: message.role,
+    text: textOf(message),
+    intent: message.metadata.intent,
+    bringsTranscript: transcriptOf(message) !== null,
+  }));
+  const scene = sceneIn(turns);
+  if (scene !== null || wish !== "role_play") return scene;
+  return sceneIn([...turns, { role: "assistant", text: "", intent: wish }]);
 }
 
 /** What the safety judgement reads of a branch: the person's own words apart from everybody else's. [MF1] */
@@ -69,10 +85,10 @@ export function earlierWords(branch: readonly MentorMessage[]): readonly string[
     .map(textOf);
 }
 
-/** Words without an intent go on with a scene or a lesson that was begun. */
+/** Words without an intent go on with a lesson that was begun. */
 function goingOn(branch: readonly MentorMessage[]): Intent {
   const before = branch.findLast(({ metadata }) => metadata.intent !== undefined)?.metadata.intent;
-  return before === "role_play" || before === "confidence" ? before : "reply";
+  return before === "confidence" ? before : "reply";
 }
 
 /** The transcript that a message brought; null when it brought none. */

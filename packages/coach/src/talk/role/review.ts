@@ -1,4 +1,5 @@
 // How a scene went (MS4) [CO62, CO63]: its best line and its weakest, each with a why, and what to do next time.
+import type { Scene } from "@fitil/contracts";
 import { countLines, say } from "../../telling/say.ts";
 import { findTopics } from "../../topics/find-topics.ts";
 import { choose } from "../../words/choose.ts";
@@ -8,7 +9,7 @@ import { TURN_SIGNS } from "../talk-words.ts";
 import type { TalkQuestion } from "../talk.ts";
 import { asks, isGreeting, isShort, proposes } from "./line-acts.ts";
 import { ROLE_LINES, type RoleLines } from "./role-lines.ts";
-import { languageOfScene, type Scene, topicOfLine } from "./scene.ts";
+import { languageOfScene, topicOfLine } from "./scene-topic.ts";
 
 const LONG_LINE = 240;
 /** From these means of the lines' worth on a conversation is good, or holds. */

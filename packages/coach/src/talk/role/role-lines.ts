@@ -1,14 +1,12 @@
 // What the mentor says while it plays the other person, and how it reviews the scene. Data only; lines of the role keep
 // clear of past tense, so they fit whoever is played. Marks: {about}, {ask}, {quote} of the person's line.
+import type { SceneLevel } from "@fitil/contracts";
 import type { QuestionKind } from "../../advice/question-kind.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import en from "../data/role.en.json" with { type: "json" };
 import enAnswers from "../data/role-answers.en.json" with { type: "json" };
 import ruAnswers from "../data/role-answers.ru.json" with { type: "json" };
 import ru from "../data/role.ru.json" with { type: "json" };
-
-/** How the other one is played. */
-export type Level = "warm" | "dry" | "busy";
 
 export interface RoleLines {
   /** {scene} in the person's own words, {part} the mentor's part. */
@@ -31,11 +29,8 @@ export interface RoleLines {
   readonly invitedEarly: readonly string[];
   readonly cool: readonly string[];
   readonly busyLines: readonly string[];
-  /** Whole messages, bare of marks, that end the scene. */
-  readonly stops: readonly string[];
-  /** Whole messages that choose how hard it is, and what is said to that. */
-  readonly levels: Readonly<Record<Level, readonly string[]>>;
-  readonly levelSet: Readonly<Record<Level, string>>;
+  /** What is said when a level is chosen. */
+  readonly levelSet: Readonly<Record<SceneLevel, string>>;
   readonly review: {
     readonly nothing: string;
     readonly grade: { readonly strong: string; readonly even: string; readonly shaky: string };

@@ -1,4 +1,5 @@
 // Practice: the mentor plays the other person, from the hooks of the chat (MS4) [CO60–CO63].
+import type { Scene, SceneLevel } from "@fitil/contracts";
 import { kindOfQuestion } from "../../advice/question-kind.ts";
 import { say } from "../../telling/say.ts";
 import { findTopics } from "../../topics/find-topics.ts";
@@ -10,8 +11,8 @@ import { TURN_SIGNS } from "../talk-words.ts";
 import type { TalkQuestion } from "../talk.ts";
 import { asks, isShort, proposes } from "./line-acts.ts";
 import { reviewOf } from "./review.ts";
-import { type Level, ROLE_ANSWERS, ROLE_LINES, type RoleLines } from "./role-lines.ts";
-import { languageOfScene, type Scene, topicOfLine } from "./scene.ts";
+import { ROLE_ANSWERS, ROLE_LINES, type RoleLines } from "./role-lines.ts";
+import { languageOfScene, topicOfLine } from "./scene-topic.ts";
 
 /** «в семь», «на 19:00», “after six”: nobody asks when after that. */
 const HOUR =
@@ -20,13 +21,13 @@ const HOUR =
 const HOW_ARE_THINGS =
   /^(?:привет\p{L}*[\s,!.)]*|hi[\s,!.]*|hey[\s,!.]*)?(?:как|how's|how is|how was)\s+(?:у тебя\s+)?(?:твоя|твой|твои|неделя|день|вечер|утро|your|the|it)(?!\p{L})/iu;
 /** How warm it is before a word is said. */
-const START: Readonly<Record<Level, number>> = { warm: 0, dry: -3, busy: -1 };
+const START: Readonly<Record<SceneLevel, number>> = { warm: 0, dry: -3, busy: -1 };
 const WARM_ENOUGH = 2;
 
 /** What the mentor says in a scene: its setting, a line in the role, or the review. */
 export function playScene(question: TalkQuestion, scene: Scene): string {
-  if (scene.stopped) return reviewOf(question, scene);
-  if (scene.levelled) return ROLE_LINES[question.locale].levelSet[scene.level];
+  if (scene.step === "stop") return reviewOf(question, scene);
+  if (scene.step === "level") return ROLE_LINES[question.locale].levelSet[scene.level];
   const language = languageOfScene(question, scene);
   const seed = `${scene.words}\n${scene.lines.join("\n")}\n${question.transcript?.messages.map((one) => one.text).join("\n") ?? ""}`;
   if (scene.lines.length === 0) return opening(question, scene, language, seed);
@@ -36,17 +37,10 @@ export function playScene(question: TalkQuestion, scene: Scene): string {
 function opening(question: TalkQuestion, scene: Scene, language: Language, seed: string): string {
   const own = ROLE_LINES[question.locale];
   const words = quotable(scene.words, 140) || own.bare;
-  const part = own.part[partIn(scene.words)];
+  const part = own.part[scene.who];
   const mood = isCold(scene) || scene.level !== "warm" ? "cool" : "warm";
   const start = say(choose(own.start, seed, question.take), { scene: words, part });
   return `${start}\n\n— ${choose(ROLE_LINES[language].opening[mood], seed, question.take)}`;
-}
-
-/** Whom the mentor plays: the person of the scene, never the one who set it. */
-function partIn(words: string): "her" | "him" | "them" {
-  const isHer = has(words, TURN_SIGNS.her);
-  if (isHer === has(words, TURN_SIGNS.him)) return "them";
-  return isHer ? "her" : "him";
 }
 
 function inRole(question: TalkQuestion, scene: Scene, language: Language, seed: string): string {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import type { ThreadSession } from "../session/thread-session.ts";
 import type { Thread } from "../session/use-thread.ts";
-import { SCENE_WORDS, sceneIn } from "./scene.ts";
+import { SCENE_WORDS, sceneOfThread } from "./scene.ts";
 
 const PRESS =
   "inline-flex min-h-11 items-center rounded-md px-3 max-sm:px-2 text-sm font-semibold transition-colors duration-150 disabled:opacity-60";
@@ -17,7 +17,7 @@ export function SceneBanner(props: {
 }): ReactElement | null {
   const { t } = useTranslation("mentor");
   const { messages, busy } = props.thread;
-  const scene = sceneIn(messages);
+  const scene = sceneOfThread(messages);
   if (scene === null) return null;
   const words = SCENE_WORDS[scene.language];
   const say = (text: string) => void props.session.send({ text, transcript: null, intent: null });
