@@ -1,6 +1,7 @@
 // What a model gets to see of a question.
 import { describe, expect, it } from "vitest";
 import { hintsOf } from "@fitil/coach";
+import { sceneIn } from "@fitil/contracts";
 import type { Question } from "../../mentor-port.ts";
 import { CHAT, maskNames, questionOf } from "../testing/model-site.ts";
 import { prepareQuestion } from "./question-prompt.ts";
@@ -35,6 +36,18 @@ describe("the prompt", () => {
     );
     expect(hints?.facts.join()).toMatch(/refused|boundary/);
     expect((await promptOf({ transcript: null })).last).not.toContain("simple reader");
+  });
+
+  it("[MA23] says how hard the other one is played, and when a scene is over", async () => {
+    const begin = { role: "user" as const, text: "Ты – Маша", intent: "role_play" as const };
+    const taskAfter = async (...texts: readonly string[]) => {
+      const scene = sceneIn([begin, ...texts.map((text) => ({ role: "user" as const, text }))]);
+      const change = scene === null ? {} : { scene };
+      return (await promptOf({ shape: "talk", intent: "role_play", ...change })).last;
+    };
+    expect(await taskAfter()).toContain("play the other person, then review");
+    expect(await taskAfter("Играй суше", "Привет")).toContain("the other person, dry:");
+    expect(await taskAfter("Играй суше", "Привет", "стоп")).toContain("step out of the role");
   });
 
   it("[MS1] marks lines that may be misread, and empty parts are left out", async () => {

@@ -2,10 +2,11 @@
 // longer than it has to be.
 import { nameRestorer } from "@fitil/coach";
 import type { Hints, MaskedTexts, NameRestorer } from "@fitil/coach";
-import type { Intent, Transcript, TranscriptMessage } from "@fitil/contracts";
+import type { Intent, Scene, Transcript, TranscriptMessage } from "@fitil/contracts";
 import type { ModelMessage } from "ai";
 import type { Question, Turn } from "../../mentor-port.ts";
 import type { Malformed } from "../model-fault.ts";
+import rehearsal from "./data/rehearsal.json" with { type: "json" };
 import repairs from "./data/repairs.json" with { type: "json" };
 import { systemPrompt } from "./system-prompt.ts";
 
@@ -45,7 +46,7 @@ export async function prepareQuestion(
   maskNames: MaskNames,
   hints: Hints | null = null,
 ): Promise<PreparedQuestion> {
-  const { shape, locale, intent, take } = question;
+  const { shape, locale } = question;
   const lines = newest(question.transcript?.messages ?? [], MOST_TRANSCRIPT_LINES, MOST_TRANSCRIPT_LENGTH);
   const turns = newest(question.turns, MOST_TURNS, MOST_TURNS_LENGTH);
   const { masked: plain, hidden } = await maskNames([
@@ -65,11 +66,7 @@ export async function prepareQuestion(
   const masked = turns.map((turn, index) => ({ ...turn, text: texts[lines.length + index] ?? "" }));
   return {
     instructions: systemPrompt(shape, locale),
-    messages: messagesOf(
-      masked,
-      [...context, hinted(hints)],
-      taskOf(shape, intent, take, question.transcript),
-    ),
+    messages: messagesOf(masked, [...context, hinted(hints)], taskOf(question)),
     names: nameRestorer(hidden),
   };
 }
@@ -98,13 +95,8 @@ function messagesOf(
   ];
 }
 
-function taskOf(
-  shape: Question["shape"],
-  intent: Intent,
-  take: number,
-  transcript: Transcript | null,
-): string {
-  const parts = [`Task: ${INTENTS[intent]}`];
+function taskOf({ shape, intent, take, transcript, scene }: Question): string {
+  const parts = [`Task: ${scene === undefined ? INTENTS[intent] : sceneTask(scene)}`];
   if (transcript !== null)
     parts.push(
       transcript.kind === "profile"
@@ -117,6 +109,12 @@ function taskOf(
     );
   parts.push(shape === "advice" ? "Answer with the JSON object only." : "Answer in words.");
   return parts.join(" ");
+}
+
+/** The level may have been chosen in a turn that is no longer told. The first turn of a scene says itself what is wanted. */
+function sceneTask({ step, level }: Scene): string {
+  if (step === "begin") return INTENTS.role_play;
+  return step === "stop" ? rehearsal.review : rehearsal[level];
 }
 
 /** Names of ours alone: nothing that somebody wrote stands here. */
