@@ -129,7 +129,8 @@ export class Channels {
     const { roomId, kind } = parsed;
     return this.#elsewhere.tables.subscribe(client, name, roomId).then((answer) => {
       if (answer?.ok === true && kind === "lobby:state") this.#left.delete(client);
-      return answer ?? this.subscribe(client, name);
+      // The table is this process's by now; the connection may be gone, and its person here on a newer one.
+      return answer ?? (client.open ? this.subscribe(client, name) : refusal("room/permission_denied"));
     });
   }
 
