@@ -121,8 +121,6 @@ describe("[CL14] [CL15] [CL22] [CL23] a table goes on in another process", () =>
     await world.clock.advance(25_000);
     const [played] = b.site.kept;
     if (!played) throw new Error("nothing was kept");
-    const over = bob.client.heard.get(bob.game)?.findLast(({ type }) => type === "game_over");
-    expect(over?.["isRecorded"]).toBe(played.inputs === null ? false : undefined);
     return played;
   }
 

@@ -127,8 +127,6 @@ export const gameEventSchema = z.discriminatedUnion("type", [
     winnerPrize: z.int(),
     seed: z.string(),
     places: z.array(finishSchema),
-    /** False: this match can be watched by nobody again, since its process died in the middle of it (CL22). */
-    isRecorded: z.literal(false).optional(),
   }),
 ]);
 export type GameEvent = z.infer<typeof gameEventSchema>;

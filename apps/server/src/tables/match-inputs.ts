@@ -7,7 +7,6 @@ import type { MatchInput } from "@fitil/engine";
 export class MatchInputs {
   #log = new InputLog();
   #isWhole: boolean;
-  #wasWhole = true;
 
   /** `isBegun`: a match runs already, and its beginning was told to another process. */
   constructor(isBegun: boolean) {
@@ -22,11 +21,6 @@ export class MatchInputs {
   /** Is its beginning known here? */
   get isWhole(): boolean {
     return this.#isWhole;
-  }
-
-  /** Was the beginning of the last match that ended here known at its end? */
-  get wasWhole(): boolean {
-    return this.#wasWhole;
   }
 
   /** Everything so far; null: the beginning is not known here. */
@@ -47,7 +41,6 @@ export class MatchInputs {
   /** The match is over: gives what it was told, null when the beginning is not known here; the next one begins empty. */
   end(): InputLog | null {
     const inputs = this.soFar();
-    this.#wasWhole = this.#isWhole;
     this.#log = new InputLog();
     this.#isWhole = true;
     return inputs;

@@ -1,14 +1,7 @@
 // The shell around one table: gives it the moment, keeps one timer for whatever it does by itself next, and carries out
 // what it decides: words to the hub, orders to the books, chance. Holds no rule.
 import { gameChannel, gameEventCodec, lobbyChannel, lobbyEventCodec } from "@fitil/contracts";
-import type {
-  GameEvent,
-  GamePicture,
-  Immutable,
-  LobbyPicture,
-  PlayerStateAction,
-  TableSummary,
-} from "@fitil/contracts";
+import type { GameEvent, GamePicture, LobbyPicture, PlayerStateAction, TableSummary } from "@fitil/contracts";
 import type { InputLog } from "@fitil/engine";
 import type { MaybePromise, Published, Refusal } from "@fitil/realtime";
 import type { Clock } from "../ports/process.ts";
@@ -203,9 +196,8 @@ export class TableActor {
   }
 
   /** The end of the last game, where somebody at it may not have heard it; null: there is nothing to say again. */
-  recentEnd(): Immutable<GameEvent> | null {
-    const end = recentEnd(this.#state, this.#deps.tableClock.now());
-    return end && this.#told(end);
+  recentEnd(): GameEvent | null {
+    return recentEnd(this.#state, this.#deps.tableClock.now());
   }
 
   #carryOut(effects: readonly TableEffect[]): void {
@@ -223,10 +215,7 @@ export class TableActor {
         }
         case "game":
           if (effect.event.type === "game_started") news.hold();
-          news.publish(this.#gameChannel, {
-            text: gameEventCodec.encode(this.#told(effect.event)),
-            isUrgent: true,
-          });
+          news.publish(this.#gameChannel, { text: gameEventCodec.encode(effect.event), isUrgent: true });
           break;
         case "lobby":
           news.publish(lobbyChannel(id), { text: lobbyEventCodec.encode(effect.event), isUrgent: false });
@@ -270,11 +259,6 @@ export class TableActor {
     }
     this.#timer.set(tableDueAt(this.#state));
     if (isDrawWanted) this.dispatch({ type: "drawn", draw: drawGame(this.#deps) });
-  }
-
-  /** Whether there is a recording is no part of the table: only whoever has heard the whole match has it. */
-  #told(event: Immutable<GameEvent>): Immutable<GameEvent> {
-    return event.type !== "game_over" || this.#inputs.wasWhole ? event : { ...event, isRecorded: false };
   }
 
   #keep({ game, result }: Extract<TableEffect, { readonly type: "played" }>): void {

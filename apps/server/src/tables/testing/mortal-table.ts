@@ -89,9 +89,7 @@ export class MortalTable {
   #deps(clock: Clock, life: { readonly isOver: boolean }): TableDeps {
     const { ledger, players, noticed } = this;
     const note = (...words: unknown[]) => {
-      const text = words.map((word) => JSON.stringify(word)).join(" ");
-      // What a match was told dies with its process (CL22): that is all that may differ.
-      if (!life.isOver) noticed.push(text.replace(String.raw`,\"isRecorded\":false`, ""));
+      if (!life.isOver) noticed.push(words.map((word) => JSON.stringify(word)).join(" "));
     };
     // Neither an order nor its answer outlives the process; the order is given again by the next one.
     const fenced = async <T>(order: () => Promise<T>): Promise<T> => {

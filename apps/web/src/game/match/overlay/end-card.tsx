@@ -117,7 +117,7 @@ export function EndCard(props: EndCardProps): ReactElement {
             >
               {t(props.isPractice ? "match.leave" : "overlay.back")}
             </Button>
-            {!props.isPractice && outcome?.isRecorded !== false && (
+            {!props.isPractice && (
               <a
                 href={`/?replay=${hud.gameId}`}
                 target="_blank"

@@ -10,7 +10,7 @@ function finish(id: CharacterId, place: number, felledBy: Finish["felledBy"], ch
 
 function outcome(winnerId: CharacterId | null, places: readonly Finish[], mine: CharacterId): HudOutcome {
   const isMine = winnerId === mine;
-  return { winnerId, winnerName: "Аня", isMine, prize: 0, seed: "s", places, isRecorded: true, deeds: null };
+  return { winnerId, winnerName: "Аня", isMine, prize: 0, seed: "s", places, deeds: null };
 }
 
 function hudOf(end: HudOutcome, states: readonly HudPlayer["state"][]): MatchHud {

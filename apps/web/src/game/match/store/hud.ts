@@ -34,8 +34,6 @@ export interface HudOutcome {
   readonly seed: string;
   /** How everybody came out of it; empty when a fault or a stop has ended the game. */
   readonly places: readonly Finish[];
-  /** False: nobody can watch this match again. */
-  readonly isRecorded: boolean;
   /** Broken crates and hits dealt to others, by character; null for whoever has not seen the whole match. */
   readonly deeds: ReadonlyMap<CharacterId, { readonly crates: number; readonly hits: number }> | null;
 }
@@ -94,7 +92,6 @@ export function readHud(world: World, myId: CharacterId | null, clock: ServerClo
       prize: world.outcome.prize,
       seed: world.outcome.seed,
       places: world.outcome.places,
-      isRecorded: world.outcome.isRecorded,
       deeds: world.isWhole ? world.players : null,
     },
     isSolo: world.solo,

@@ -66,26 +66,6 @@ describe("what the server tells changes the world", () => {
     expect(applyEvent(world, over, clock, NOW)).toEqual([]);
   });
 
-  test("[CL22] the end says whether the match can be watched again: not one that a fault or its process's death has torn", () => {
-    const over: Extract<GameEvent, { type: "game_over" }> = {
-      type: "game_over",
-      winnerId: 1,
-      winnerPrize: 0,
-      seed: "world",
-      places: [{ id: 1, place: 1, chips: 0, ratingChange: 0, felledBy: null }],
-    };
-    const ends: [GameEvent, boolean][] = [
-      [over, true],
-      [{ ...over, isRecorded: false }, false],
-      [{ ...over, places: [] }, false],
-    ];
-    for (const [end, isRecorded] of ends) {
-      const { world, clock } = begin();
-      applyEvent(world, end, clock, NOW);
-      expect(world.outcome?.isRecorded).toBe(isRecorded);
-    }
-  });
-
   test("[BD2] bombs of a picture are bombs, not ground", () => {
     const { world } = begin((picture) => {
       picture.board[0]![2] = CELL.BOMB;

@@ -76,8 +76,6 @@ export function applyEvent(world: World, event: GameEvent, clock: ServerClock, n
         prize: event.winnerPrize,
         seed: event.seed,
         places: event.places,
-        // What a fault has ended is kept nowhere.
-        isRecorded: event.isRecorded !== false && event.places.length > 0,
       };
       return [{ type: "over", winnerId: event.winnerId, prize: event.winnerPrize }];
   }

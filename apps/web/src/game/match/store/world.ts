@@ -62,8 +62,6 @@ export interface WorldOutcome {
   readonly prize: number;
   readonly seed: string;
   readonly places: readonly Finish[];
-  /** False: nobody can watch this match again. */
-  readonly isRecorded: boolean;
 }
 
 /** The blast or wall after which nothing more could change who wins. */
