@@ -54,7 +54,7 @@ const WAYS_OFF = 3;
 /** What a hit given and a hit taken weigh against the worth of a plan by the second. */
 const GIVEN_WORTH = 3;
 const TAKEN_WORTH = 8;
-/** What a bomb costs that leaves no way off but one on which an opponent can be first: most falls came of such bombs of one's own. */
+/** What a bomb costs that leaves no way off but one on which an opponent can be first. Costs of 1 to 4 win about alike. */
 const CUT_OFF = 1.5;
 /** How much more a bomb is worth to one of the last two, as long as none of their own stands: one of them has to begin. */
 const BEGIN = 1.5;
