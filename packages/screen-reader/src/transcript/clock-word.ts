@@ -8,8 +8,9 @@ const IN_BUBBLE = new RegExp(
   `^[^0-9A-Za-zА-Яа-яЁё]?[0-9оОoOзЗIl]{1,2}[:.;][0-9оОoOзЗбБIl]{2}${HALF}\\W{0,3}$`,
 );
 const IN_HEADING = new RegExp(`^\\(?(?:[01]?\\d|2[0-3])[:.][0-5]?\\d${HALF}\\)?$`);
-/** Whatever the engine makes of its M. */
-const HALF_DAY = /^[AaАаPpРр]\.?\p{L}?\.?$/u;
+/** In a heading whatever the engine makes of its M. In a bubble «Ah» and «по» are words: there nothing but an M, or a capital N for it. */
+const HALF_IN_HEADING = /^[AaАаPpРр]\.?\p{L}?\.?$/u;
+const HALF_IN_BUBBLE = /^(?:[AaАаPpРр]\.?[MmМм]|[AАPР]\.?N)\.?$/u;
 /** What is left of a time on a poor picture: short, with two digits or a colon. */
 const REMAINS = /^(?=.*(?:\d.*\d|\d[:;.]|[:;.]\d)).{3,9}$/;
 
@@ -23,9 +24,14 @@ export function isHeadingClock(text: string): boolean {
   return IN_HEADING.test(text);
 }
 
-/** AM or PM as a word of its own. */
+/** AM or PM as a word of its own, in a bubble. */
 export function isHalfDay(text: string): boolean {
-  return HALF_DAY.test(text);
+  return HALF_IN_BUBBLE.test(text);
+}
+
+/** AM or PM as a word of its own, in a heading. */
+export function isHeadingHalfDay(text: string): boolean {
+  return HALF_IN_HEADING.test(text);
 }
 
 /** Whether it may be what a poor picture left of a time. */

@@ -64,6 +64,8 @@ describe("composing a transcript", () => {
     const alone = [reading("them", "12:04"), reading("me", "9:05 PM ~v"), reading("them", "9:06 PN")];
     expect(textsOf(...talk, ...alone)).toEqual(["Приезжай завтра", "Хорошо"]);
     expect(textsOf(...talk, reading("them", "ок ~12:04"))).toEqual(["Приезжай завтра", "Хорошо", "ок"]);
+    // Two letters are a word before they are a misread half of the day.
+    expect(textsOf(...talk, reading("them", "Ah 12:04"))).toEqual(["Приезжай завтра", "Хорошо", "Ah"]);
   });
 
   it("[SR8] a time that is the whole answer stays, with a stamp of its own behind it or in a talk without stamps", () => {

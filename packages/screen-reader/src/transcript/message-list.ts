@@ -4,7 +4,7 @@ import type { Speaker, TranscriptMessage } from "@fitil/contracts";
 import { median } from "../pixels/statistics.ts";
 import type { OcrWord } from "../screen/screen-layout.ts";
 import { joinWords } from "./bubble-text.ts";
-import { isHalfDay, isHeadingClock } from "./clock-word.ts";
+import { isHeadingHalfDay, isHeadingClock } from "./clock-word.ts";
 import { isBeforeTime, isOwnName } from "./screen-words.ts";
 
 /** Fewer headings than this may be chance. */
@@ -56,7 +56,7 @@ function toLines(words: readonly OcrWord[]): readonly Line[] {
 function nameOf({ words }: Line): string | null {
   const texts = words.map((word) => word.text);
   const clock = texts.findLastIndex((text) => isHeadingClock(text));
-  if (clock < 1 || !texts.slice(clock + 1).every((text) => isHalfDay(text))) return null;
+  if (clock < 1 || !texts.slice(clock + 1).every((text) => isHeadingHalfDay(text))) return null;
   let end = clock;
   while (end > 0 && isBeforeTime(texts[end - 1] as string)) end -= 1;
   // What is left of an avatar stands before the name.
