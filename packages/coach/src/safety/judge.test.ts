@@ -314,6 +314,39 @@ describe("the page fits what is done to the person", () => {
   });
 });
 
+describe("what is told in so many words", () => {
+  const supper = {
+    ru: chat(
+      "> привет, как день?",
+      "нормально, устала. а ты?",
+      "> тоже. что на ужин, курицу или пасту?",
+      "пасту давай",
+      "> ок, буду в семь",
+    ),
+    en: chat(
+      "> hey how was your day",
+      "fine, bit tired. you?",
+      "> same. chicken or pasta tonight?",
+      "pasta please",
+      "> cool, home at seven",
+    ),
+  };
+  it.each<readonly [HelpKind, "ru" | "en", string]>([
+    ["violence", "ru", "он меня бьёт"],
+    ["violence", "ru", "вчера он меня ударил при детях"],
+    ["violence", "ru", "он заставляет меня спать с ним, когда я не хочу"],
+    ["minor", "ru", "ей 15 лет, мне 30"],
+    ["blackmail", "ru", "он угрожает выложить мои фото"],
+    ["violence", "en", "he hits me"],
+    ["violence", "en", "he took my passport and money and won't let me leave the house"],
+    ["minor", "en", "she's 15, i'm 30"],
+    ["blackmail", "en", "he threatens to post my nudes"],
+    ["coercion", "en", "i want to get her drunk and sleep with her"],
+  ])("[MF1] gets help beside the calmest chat: %s, %s: %s", (kind, language, words) => {
+    expect(kindFor(words, supper[language])).toBe(kind);
+  });
+});
+
 describe("what sounds like a danger and is none", () => {
   it.each([
     ["> Ruth, 44. Middle school girls' coach, two boys, one horse. Ask me about the horse."],

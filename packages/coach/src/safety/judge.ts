@@ -38,11 +38,11 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
     const answer = answers[at] ?? null;
     if (answer !== null) return answer === "safe" ? [] : [answer];
     const listed = listedTold(text, boundary !== null).sure;
-    const found =
-      listed.length > 0 || parsePastedChat(text) !== null
-        ? listed
-        : gravestFirst([...signsOf([], text).sure, ...likelyTold(text)]);
-    return found.filter((id) => mayHelp(id, chat, beside));
+    // What is told in so many words gets help beside the calmest chat; what was only heard in them waits for the whole.
+    if (listed.length > 0 || parsePastedChat(text) !== null) return listed;
+    return gravestFirst([...signsOf([], text).sure, ...likelyTold(text)]).filter((id) =>
+      mayHelp(id, chat, beside),
+    );
   };
   const beside = toldBeside(turns);
   const isOrdered =
