@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 50;
 /** How long a yes waits to be written down: what comes after it from the same person waits as long. */
 const YES_WAITS_MS = 300;
 
-/** What is walking, or told to one person or the log alone. */
+/** What needs no writing of its own: walking, and what is told to one person or the log alone. */
 const QUIET: ReadonlySet<TableEffect["type"]> = new Set(["position", "input", "tell", "count", "fault"]);
 
 type Outcome = Awaited<ReturnType<Neighbours["save"]>>[number];
@@ -95,7 +95,7 @@ export class Checkpointer {
     if (!draft.isBehind) draft.words.push(keepCommand(command, at));
     if (effects.length === 0) return;
     if (areQuiet(effects)) return this.#walk(draft);
-    draft.isRowStale ||= effects.some((effect) => !isQuiet(effect) && showsInRow(effect));
+    draft.isRowStale ||= effects.some((effect) => !QUIET.has(effect.type) && showsInRow(effect));
     void this.#write(draft);
     // A game that has begun or ended is more than an event: whoever goes on with the table is to know what people have been told.
     if (draft.phase !== table.state.phase.kind) this.#flush();
@@ -241,22 +241,8 @@ function loseSight(draft: Draft): void {
 
 /** PERF: asked of each decision. */
 function areQuiet(effects: readonly TableEffect[]): boolean {
-  for (const effect of effects) if (!isQuiet(effect)) return false;
+  for (const effect of effects) if (!QUIET.has(effect.type)) return false;
   return true;
-}
-
-/**
- * Needs this no writing of its own? Walking, what only one person or the log is told, and what comes about again by itself at the same
- * moment for whoever goes on with the table, however people have walked meanwhile.
- */
-function isQuiet(effect: TableEffect): boolean {
-  return QUIET.has(effect.type) || (effect.type === "game" && isForetold(effect.event));
-}
-
-function isForetold(event: Extract<TableEffect, { readonly type: "game" }>["event"]): boolean {
-  if (event.type === "explosion") return event.hitPlayers.length === 0;
-  if (event.type === "wall_spawned") return event.crushedPlayers.length === 0;
-  return event.type === "sudden_death_started";
 }
 
 /** PERF: most of what is written. */
