@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../../engine/advise-from.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import { canFill } from "../../cases/case.ts";
+import { FOOTINGS } from "../footing.ts";
 import { particularCases, PARTICULARS, particularMove, particularSummary } from "./particulars.ts";
+import { WRITTEN } from "./written.ts";
 
 /** A chat line by line; «m: …» is mine. */
 function adviceOn(language: Language, ...lines: string[]) {
@@ -112,6 +114,16 @@ describe("a particular of a talk", () => {
   ] as const)("[CO215] a story that got a dry word is gone back to: %s, %s", (language, id, lines) => {
     expect(adviceOn(language, ...lines).summary).toContain(particularSummary(id, language));
   });
+
+  it.each(["ru", "en"] as const)(
+    "[CO215] has an id of its own and stands on footings that there are: %s",
+    (language) => {
+      const { all } = WRITTEN[language];
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      expect(all.flatMap(({ on }) => on).filter((footing) => !FOOTINGS.includes(footing))).toEqual([]);
+      expect(all.map(({ id }) => id).toSorted()).toEqual(PARTICULARS.toSorted());
+    },
+  );
 
   it("[CO215] is the same in both languages, with three tones, one of each that any chat can fill", () => {
     for (const language of ["ru", "en"] as const) {

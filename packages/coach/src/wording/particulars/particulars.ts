@@ -1,6 +1,6 @@
 // What in particular a talk has come to: an exam that is passed, «а что ты ищешь?», a cat that fell ill. Narrower than a situation: known by
 // what is said in their last turn, where what is going on allows it, with messages and a summary of its own. Data in
-// data/<group>.<language>.json. [CO215]
+// data/everyday.<language>.json. [CO215]
 import type { Tone, Verdict } from "../../advice/advice.ts";
 import type { Case } from "../../cases/case.ts";
 import { lastTurn } from "../../chat/facts-of-talk.ts";

@@ -1,24 +1,10 @@
-// All particulars that are written, a group of them a file and language: what people agree on (plans), ask (questions), tell (tellings) and
-// feel (feelings), how they tease (games) and begin (beginnings), and what every day brings (everyday). Of two that fit, the one that stands
-// first is taken, so the narrower groups stand first. [CO215]
+// All particulars that are written. Of two that fit, the one that stands first is taken. [CO215]
 import type { Tone } from "../../advice/advice.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import type { Footing } from "../footing.ts";
 import type { WrittenMessage } from "../situation-words.ts";
-import plansEn from "./data/plans.en.json" with { type: "json" };
-import questionsEn from "./data/questions.en.json" with { type: "json" };
-import tellingsEn from "./data/tellings.en.json" with { type: "json" };
-import feelingsEn from "./data/feelings.en.json" with { type: "json" };
-import gamesEn from "./data/games.en.json" with { type: "json" };
-import beginningsEn from "./data/beginnings.en.json" with { type: "json" };
 import everydayEn from "./data/everyday.en.json" with { type: "json" };
 import frameEn from "./data/frame.en.json" with { type: "json" };
-import plansRu from "./data/plans.ru.json" with { type: "json" };
-import questionsRu from "./data/questions.ru.json" with { type: "json" };
-import tellingsRu from "./data/tellings.ru.json" with { type: "json" };
-import feelingsRu from "./data/feelings.ru.json" with { type: "json" };
-import gamesRu from "./data/games.ru.json" with { type: "json" };
-import beginningsRu from "./data/beginnings.ru.json" with { type: "json" };
 import everydayRu from "./data/everyday.ru.json" with { type: "json" };
 import frameRu from "./data/frame.ru.json" with { type: "json" };
 
@@ -56,27 +42,8 @@ interface WrittenParticulars {
   readonly all: readonly WrittenParticular[];
 }
 
-const RU = [
-  ...plansRu,
-  ...questionsRu,
-  ...tellingsRu,
-  ...feelingsRu,
-  ...gamesRu,
-  ...beginningsRu,
-  ...everydayRu,
-] as readonly WrittenParticular[];
-const EN = [
-  ...plansEn,
-  ...questionsEn,
-  ...tellingsEn,
-  ...feelingsEn,
-  ...gamesEn,
-  ...beginningsEn,
-  ...everydayEn,
-] as readonly WrittenParticular[];
-
 /** What is written in each language. */
 export const WRITTEN: Readonly<Record<Language, WrittenParticulars>> = {
-  ru: { ...frameRu, all: RU },
-  en: { ...frameEn, all: EN },
+  ru: { ...frameRu, all: everydayRu as readonly WrittenParticular[] },
+  en: { ...frameEn, all: everydayEn as readonly WrittenParticular[] },
 };
