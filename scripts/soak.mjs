@@ -10,7 +10,7 @@ const FUZZES = [
   { file: "apps/server/src/tables/tables.fuzz.test.ts", count: "FUZZ_STORMS", of: 2_000 },
   { file: "apps/server/src/tables/checkpoint/snapshot.test.ts", count: "FUZZ_STORMS", of: 2_000 },
   { file: "apps/server/src/cluster/cluster.sim.test.ts", count: "FUZZ_CLUSTERS", of: 10_000 },
-  { file: "apps/server/src/app.cluster.sim.test.ts", count: "FUZZ_SITES", of: 10_000 },
+  { file: "apps/server/src/app/cluster.sim.test.ts", count: "FUZZ_SITES", of: 10_000 },
   {
     file: "packages/realtime/src/transport/websocket/frames.fuzz.test.ts",
     count: "FUZZ_FRAMES",

@@ -60,7 +60,7 @@ export const SLICES = [
   {
     folder: "apps/server/src",
     shared: ["ports", "task-thread.ts", "errors.ts", "env.ts", "env-schema.ts", "db", "http"],
-    joins: ["app.ts", "app-books.ts", "app-hub.ts", "app-mentor.ts", "app-operations.ts", "main.ts"],
+    joins: ["app", "main.ts"],
   },
   {
     folder: "apps/web/src",

@@ -1,11 +1,11 @@
-// The entry: reads the environment, opens database and port, handles signals. Everything else is built by app.ts.
+// The entry: reads the environment, opens database and port, handles signals. Everything else is built by app/app.ts.
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { enableCompileCache } from "node:module";
-import type { App } from "./app.ts";
+import type { App } from "./app/app.ts";
 import { closeToOthers, openDataFolder } from "./data-folder.ts";
 import { parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
@@ -132,7 +132,7 @@ async function openClusterOf(
 async function loadParts() {
   const [realtime, app, connect, site, files, mail, passwords, secrets, log] = await Promise.all([
     import("@fitil/realtime"),
-    import("./app.ts"),
+    import("./app/app.ts"),
     import("./db/connect.ts"),
     import("./http/site-address.ts"),
     import("./http/static-files.ts"),

@@ -1,6 +1,6 @@
 // What the mentor does for guests (GU3, GU4): one answer of the built-in mentor's, and no more of anything than that needs.
 import { afterEach, describe, expect, it } from "vitest";
-import type { AppDeps } from "../app.ts";
+import type { AppDeps } from "../app/app.ts";
 import { createMentorSite, blindReader, textOf, transcript, words } from "./testing/mentor-site.ts";
 import type { MentorSite } from "./testing/mentor-site.ts";
 import { createScriptedMentor } from "./testing/scripted-mentor.ts";

@@ -2,8 +2,8 @@
 // library reads the global Date, so that is what is held still and moved.
 import { vi } from "vitest";
 import type { InjectOptions } from "fastify";
-import { createApp } from "../app.ts";
-import type { App, AppDeps } from "../app.ts";
+import { createApp } from "../app/app.ts";
+import type { App, AppDeps } from "../app/app.ts";
 import { createSiteAddress } from "../http/site-address.ts";
 import { parseEnv } from "../env.ts";
 import { scrub } from "../ops/log.ts";

@@ -2,7 +2,7 @@
 import { settle, VirtualClock } from "@fitil/testkit";
 import { chatSchema, chatSummarySchema } from "@fitil/contracts";
 import type { Chat, ChatSummary } from "@fitil/contracts";
-import type { AppDeps } from "../../app.ts";
+import type { AppDeps } from "../../app/app.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 import type { Reply, TestApp } from "../../testing/test-app.ts";
 import type { AnswerChunk } from "../answer/sse.ts";

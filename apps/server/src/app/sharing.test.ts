@@ -1,13 +1,13 @@
 // What links tell (RP4): tables, replays and people on the whole server; what is private or unknown tells nothing.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { RULES_VERSION } from "@fitil/engine";
-import { writeGame } from "./games/game-store.ts";
-import { playedByBots } from "./games/testing/played.ts";
-import { workerHere } from "./games/testing/worker-here.ts";
-import { createTestApp } from "./testing/test-app.ts";
-import type { TestApp } from "./testing/test-app.ts";
-import { headTags } from "./sharing/page-head.ts";
-import type { PosterTask } from "./sharing/poster-tasks.ts";
+import { writeGame } from "../games/game-store.ts";
+import { playedByBots } from "../games/testing/played.ts";
+import { workerHere } from "../games/testing/worker-here.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { headTags } from "../sharing/page-head.ts";
+import type { PosterTask } from "../sharing/poster-tasks.ts";
 
 const PAGE = "<html><head><!-- link card --><title>Own</title><!-- /link card --></head><body></body></html>";
 

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Hub } from "@fitil/realtime";
 import type { AppDeps } from "./app.ts";
-import { createMetrics } from "./ops/metrics.ts";
-import type { FigureSources, Metrics } from "./ops/metrics.ts";
-import { opsRoutes } from "./ops/ops-routes.ts";
-import type { Tables } from "./tables/index.ts";
+import { createMetrics } from "../ops/metrics.ts";
+import type { FigureSources, Metrics } from "../ops/metrics.ts";
+import { opsRoutes } from "../ops/ops-routes.ts";
+import type { Tables } from "../tables/index.ts";
 
 /** Adds the routes for it. Returns the figures, which measure until they are closed. */
 export function addOperations(

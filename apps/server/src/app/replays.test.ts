@@ -9,12 +9,12 @@ import {
   replaySchema,
 } from "@fitil/contracts";
 import { RULES_VERSION, verifyReplay } from "@fitil/engine";
-import { writeGame } from "./games/game-store.ts";
-import { sealReplay, sha256Hex } from "./games/replay-file.ts";
-import { playedByBots } from "./games/testing/played.ts";
-import { workerHere } from "./games/testing/worker-here.ts";
-import { createTestApp } from "./testing/test-app.ts";
-import type { TestApp } from "./testing/test-app.ts";
+import { writeGame } from "../games/game-store.ts";
+import { sealReplay, sha256Hex } from "../games/replay-file.ts";
+import { playedByBots } from "../games/testing/played.ts";
+import { workerHere } from "../games/testing/worker-here.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
 
 let t: TestApp;
 beforeEach(async () => {

@@ -8,14 +8,14 @@ import {
 } from "@fitil/contracts";
 import { CLOSES, createHub } from "@fitil/realtime";
 import type { Chance, Hub, HubHooks } from "@fitil/realtime";
-import type { Env } from "./env.ts";
-import { CodedError } from "./errors.ts";
-import { createConnectionSessions } from "./identity/sessions/connection-session.ts";
-import type { ConnectionSessionDeps } from "./identity/sessions/connection-session.ts";
-import type { Players } from "./ports/people.ts";
-import type { Clock, Log } from "./ports/process.ts";
-import type { SharedSite } from "./ports/shared-site.ts";
-import type { Tables } from "./tables/index.ts";
+import type { Env } from "../env.ts";
+import { CodedError } from "../errors.ts";
+import { createConnectionSessions } from "../identity/sessions/connection-session.ts";
+import type { ConnectionSessionDeps } from "../identity/sessions/connection-session.ts";
+import type { Players } from "../ports/people.ts";
+import type { Clock, Log } from "../ports/process.ts";
+import type { SharedSite } from "../ports/shared-site.ts";
+import type { Tables } from "../tables/index.ts";
 
 /** How long a position may wait for company: it still arrives within 40 ms. */
 const WINDOW_MS = 30;

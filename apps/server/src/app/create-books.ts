@@ -1,12 +1,12 @@
 // The books as the rest of the server sees them: chips, players and guests, finished games, and the end of what daily rules keep.
 import type { AppDeps } from "./app.ts";
-import { createGames } from "./games/games.ts";
-import { createGuestBook } from "./guest-book/guest-book.ts";
-import { createLedger } from "./ledger/ledger.ts";
-import { createFairPlay } from "./ledger/newcomers.ts";
-import { createHolderDigest } from "./players/first-visit.ts";
-import { createPlayers } from "./players/players.ts";
-import type { Account } from "./ports/sessions.ts";
+import { createGames } from "../games/games.ts";
+import { createGuestBook } from "../guest-book/guest-book.ts";
+import { createLedger } from "../ledger/ledger.ts";
+import { createFairPlay } from "../ledger/newcomers.ts";
+import { createHolderDigest } from "../players/first-visit.ts";
+import { createPlayers } from "../players/players.ts";
+import type { Account } from "../ports/sessions.ts";
 
 /** Chips, players and their games, the digest that stands for an account's holder in the books, and the end of what the daily rules keep. */
 export function createBooks(deps: AppDeps) {

@@ -2,9 +2,9 @@
 // next day, and nobody who was signed in has to know.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { createTestApp } from "./testing/test-app.ts";
-import type { TestApp } from "./testing/test-app.ts";
-import { DAY_MS } from "./ports/process.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { DAY_MS } from "../ports/process.ts";
 
 const CALLS_PER_MINUTE = 60;
 

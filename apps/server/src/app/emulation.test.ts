@@ -1,9 +1,9 @@
 // Real time over ordinary requests, by the whole server: what its own hooks and parsers leave of them.
 import { VirtualClock } from "@fitil/testkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openMemorySite } from "./cluster/testing/memory-site.ts";
-import { createTestApp } from "./testing/test-app.ts";
-import type { TestApp } from "./testing/test-app.ts";
+import { openMemorySite } from "../cluster/testing/memory-site.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
 
 let t: TestApp;
 let address: string;

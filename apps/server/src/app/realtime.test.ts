@@ -1,8 +1,8 @@
 // How the real-time connection is let in: over the whole server, in process, by raw frames.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { createTestApp } from "./testing/test-app.ts";
-import type { TestApp } from "./testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
 
 interface Wire {
   readonly frames: Record<string, unknown>[];

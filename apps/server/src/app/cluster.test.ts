@@ -1,10 +1,10 @@
 // People on several processes: one list, one table, one seat and one newest connection for all of them.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settle } from "@fitil/testkit";
-import { guestOf } from "./tables/testing/table-site.ts";
-import type { Guest } from "./tables/testing/table-site.ts";
-import { heard, lastPicture, TwoProcesses } from "./testing/two-processes.ts";
-import type { SharedWorld, SiteProcess } from "./testing/two-processes.ts";
+import { guestOf } from "../tables/testing/table-site.ts";
+import type { Guest } from "../tables/testing/table-site.ts";
+import { heard, lastPicture, TwoProcesses } from "../testing/two-processes.ts";
+import type { SharedWorld, SiteProcess } from "../testing/two-processes.ts";
 
 describe("[CL13] [CL16] processes that are one site", () => {
   let two: TwoProcesses;

@@ -3,10 +3,10 @@
 import { env } from "node:process";
 import { describe, expect, it } from "vitest";
 import { settle } from "@fitil/testkit";
-import { readCheckpoint } from "./tables/checkpoint/checkpoint.ts";
-import type { Tables } from "./tables/index.ts";
-import { PatientPerson } from "./testing/patient-person.ts";
-import { TroubledProcess, TroubledWorld, inTime } from "./testing/troubled-process.ts";
+import { readCheckpoint } from "../tables/checkpoint/checkpoint.ts";
+import type { Tables } from "../tables/index.ts";
+import { PatientPerson } from "../testing/patient-person.ts";
+import { TroubledProcess, TroubledWorld, inTime } from "../testing/troubled-process.ts";
 
 const RUNS = Number(env["FUZZ_SITES"] ?? 200);
 const FIRST = Number(env["FUZZ_SITES_FROM"] ?? 1);

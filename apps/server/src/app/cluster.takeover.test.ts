@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashState, replay } from "@fitil/engine";
 import { settle } from "@fitil/testkit";
-import type { PlayedGame } from "./ports/games.ts";
-import { heard, lastPicture, TwoProcesses } from "./testing/two-processes.ts";
-import type { SharedWorld, SiteProcess } from "./testing/two-processes.ts";
+import type { PlayedGame } from "../ports/games.ts";
+import { heard, lastPicture, TwoProcesses } from "../testing/two-processes.ts";
+import type { SharedWorld, SiteProcess } from "../testing/two-processes.ts";
 
 describe("[CL14] [CL15] [CL22] [CL23] a table goes on in another process", () => {
   let two: TwoProcesses;

@@ -2,9 +2,9 @@
 import { StatementSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
-import { openMigratedSqlite } from "./testing/migrated-sqlite.ts";
-import { createTestApp } from "./testing/test-app.ts";
-import type { TestApp } from "./testing/test-app.ts";
+import { openMigratedSqlite } from "../testing/migrated-sqlite.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
 
 const SQLITE_FULL = 13;
 const PASSWORD = "correct horse";

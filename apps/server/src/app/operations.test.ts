@@ -1,12 +1,12 @@
 // What those who run a site of several processes see of one of them.
 import { VirtualClock } from "@fitil/testkit";
 import { expect, it } from "vitest";
-import { ClusterNode } from "./cluster/cluster-node.ts";
-import { MemoryPeople } from "./cluster/testing/memory-people.ts";
-import { MemoryRegister } from "./cluster/testing/memory-register.ts";
-import { MemoryShare } from "./cluster/testing/memory-share.ts";
-import { MemoryWire } from "./cluster/testing/memory-wire.ts";
-import { createTestApp } from "./testing/test-app.ts";
+import { ClusterNode } from "../cluster/cluster-node.ts";
+import { MemoryPeople } from "../cluster/testing/memory-people.ts";
+import { MemoryRegister } from "../cluster/testing/memory-register.ts";
+import { MemoryShare } from "../cluster/testing/memory-share.ts";
+import { MemoryWire } from "../cluster/testing/memory-wire.ts";
+import { createTestApp } from "../testing/test-app.ts";
 
 it("[CL20] figures of a process among the others, and words that are none counted and let go", async () => {
   const clock = new VirtualClock();

@@ -1,17 +1,17 @@
 // The mentor with all that it works with: the coach, a model, the reader, the search, and the plans that people buy.
 import type { FastifyInstance } from "fastify";
 import type { AppDeps } from "./app.ts";
-import { createBilling } from "./billing/billing.ts";
-import { createChatSearch, createThreadSearch } from "./mentor/search/chat-search.ts";
-import { createCoachWorker } from "./mentor/coach-thread/coach-worker.ts";
-import { createCredits } from "./ledger/credits.ts";
-import { createMentor } from "./mentor/mentor.ts";
-import { createScreenshotReader } from "./mentor/reader/screenshot-reader.ts";
-import { openModels } from "./mentor/open-models.ts";
-import type { Guests } from "./guest-book/guest-book.ts";
-import type { ClientAddress } from "./http/client-address.ts";
-import type { Edge } from "./http/edge.ts";
-import type { Clock } from "./ports/process.ts";
+import { createBilling } from "../billing/billing.ts";
+import { createChatSearch, createThreadSearch } from "../mentor/search/chat-search.ts";
+import { createCoachWorker } from "../mentor/coach-thread/coach-worker.ts";
+import { createCredits } from "../ledger/credits.ts";
+import { createMentor } from "../mentor/mentor.ts";
+import { createScreenshotReader } from "../mentor/reader/screenshot-reader.ts";
+import { openModels } from "../mentor/open-models.ts";
+import type { Guests } from "../guest-book/guest-book.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import type { Edge } from "../http/edge.ts";
+import type { Clock } from "../ports/process.ts";
 
 interface MentorSurroundings {
   readonly edge: Edge;

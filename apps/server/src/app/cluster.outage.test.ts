@@ -1,8 +1,8 @@
 // The register, the books or a process itself are away for a while: nothing is decided twice, nothing is lost.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { guestOf } from "./tables/testing/table-site.ts";
-import { heard, TwoProcesses } from "./testing/two-processes.ts";
-import type { SharedWorld, SiteProcess } from "./testing/two-processes.ts";
+import { guestOf } from "../tables/testing/table-site.ts";
+import { heard, TwoProcesses } from "../testing/two-processes.ts";
+import type { SharedWorld, SiteProcess } from "../testing/two-processes.ts";
 
 describe("[CL7] [CL12] [CL14] what a site does while something is away", () => {
   let two: TwoProcesses;
