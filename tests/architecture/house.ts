@@ -59,7 +59,7 @@ export const ROOMS: readonly Room[] = [
 export const SLICES = [
   {
     folder: "apps/server/src",
-    shared: ["ports", "task-thread.ts", "errors.ts", "env.ts", "env-schema.ts", "db", "http"],
+    shared: ["ports", "runtime", "errors.ts", "env.ts", "env-schema.ts", "db", "http"],
     joins: ["app", "main.ts"],
   },
   {
@@ -146,6 +146,11 @@ export const FLOORS: readonly Floors[] = [
       "engine",
       "talk",
     ],
+  },
+  {
+    // How a refusal reads, who calls, what the site is and how much anybody may: then the doors made of them.
+    folder: "apps/server/src/http",
+    rooms: ["language.ts", "refusals", "caller", "site", "limits", "realtime"],
   },
   {
     // Use cases in the middle: HTTP above them, what they are made of below. What is asked is found out before it is known who answers.

@@ -1,7 +1,7 @@
 // What each variable of the environment expects, in the words of the refusal. What the server makes of them is `env.ts`.
 import { firebaseConfigSchema } from "@fitil/contracts";
 import { z } from "zod";
-import { isNetwork } from "./http/client-address.ts";
+import { isNetwork } from "./http/caller/client-address.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -11,7 +11,7 @@ import { parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
 import { CodedError, StartRefusal } from "./errors.ts";
 import type { Clock, Ids, Log, Random } from "./ports/process.ts";
-import { createSteadyNow } from "./steady-time.ts";
+import { createSteadyNow } from "./runtime/steady-time.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../web/dist");
 const SHUTDOWN_MS = 9_000;
@@ -134,8 +134,8 @@ async function loadParts() {
     import("@fitil/realtime"),
     import("./app/app.ts"),
     import("./db/connect.ts"),
-    import("./http/site-address.ts"),
-    import("./http/static-files.ts"),
+    import("./http/site/site-address.ts"),
+    import("./http/site/static-files.ts"),
     import("./identity/mail.ts"),
     import("./identity/embedded/password/password-hashing.ts"),
     import("./identity/secrets.ts"),

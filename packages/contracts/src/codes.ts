@@ -1,5 +1,5 @@
 // One table of every refusal: its code, the HTTP status and, where it can travel over the real-time wire, its number.
-// Texts for people live in messages.ts; nothing else in the product invents a code.
+// Texts for people are in the server's http/refusals; nothing else in the product invents a code.
 
 interface Refusal {
   readonly status: number;

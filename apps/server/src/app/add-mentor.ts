@@ -9,8 +9,8 @@ import { createMentor } from "../mentor/mentor.ts";
 import { createScreenshotReader } from "../mentor/reader/screenshot-reader.ts";
 import { openModels } from "../mentor/open-models.ts";
 import type { Guests } from "../guest-book/guest-book.ts";
-import type { ClientAddress } from "../http/client-address.ts";
-import type { Edge } from "../http/edge.ts";
+import type { ClientAddress } from "../http/caller/client-address.ts";
+import type { Edge } from "../http/caller/edge.ts";
 import type { Clock } from "../ports/process.ts";
 
 interface MentorSurroundings {

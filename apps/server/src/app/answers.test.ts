@@ -9,7 +9,7 @@ import { openSale } from "../billing/testing/sale.ts";
 import { openMemorySite } from "../cluster/testing/memory-site.ts";
 import type { MemoryProcess } from "../cluster/testing/memory-site.ts";
 import { createGuestAllowance } from "../guest-book/tries.ts";
-import { createPersonLimit } from "../http/person-limits.ts";
+import { createPersonLimit } from "../http/limits/person-limits.ts";
 import { createCredits } from "../ledger/credits.ts";
 import { createFailures } from "../mentor/answer/failures.ts";
 import { createLiveAnswers } from "../mentor/answer/live-answers.ts";

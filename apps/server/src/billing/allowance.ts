@@ -11,7 +11,7 @@ import type { SharedSite } from "../ports/shared-site.ts";
 import type { Terms } from "./prices.ts";
 import { givesPro } from "./entitlement.ts";
 import { entitlementsOfUser } from "./store.ts";
-import { createKeyedMutex } from "./keyed-mutex.ts";
+import { createKeyedMutex } from "../runtime/keyed-mutex.ts";
 import { DAY_MS, MINUTE_MS } from "../ports/process.ts";
 
 export interface AllowanceDeps {

@@ -2,9 +2,9 @@
 import { checkoutSchema } from "@fitil/contracts";
 import type { PaymentLink } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Edge } from "../http/edge.ts";
+import type { Edge } from "../http/caller/edge.ts";
 import { languageOf } from "../http/language.ts";
-import type { SiteAddress } from "../http/site-address.ts";
+import type { SiteAddress } from "../http/site/site-address.ts";
 import type { Log } from "../ports/process.ts";
 import type { Account } from "../ports/sessions.ts";
 import { openCheckout, openPortal } from "./checkout.ts";

@@ -3,8 +3,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { Env } from "../env.ts";
-import type { Edge } from "../http/edge.ts";
-import type { SiteAddress } from "../http/site-address.ts";
+import type { Edge } from "../http/caller/edge.ts";
+import type { SiteAddress } from "../http/site/site-address.ts";
 import type { PersonalData } from "../ports/people.ts";
 import type { Clock, Log, Random } from "../ports/process.ts";
 import type { Credits, MentorAllowance } from "../ports/mentor-requests.ts";

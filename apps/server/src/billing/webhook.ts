@@ -1,7 +1,7 @@
 // The payment service's events: signed, handled once, answered with 200 only when their effect is written down (MP3).
 // A fault answers 500, so that the service sends the event again. Must never log a body.
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Edge } from "../http/edge.ts";
+import type { Edge } from "../http/caller/edge.ts";
 import type { Clock, Log } from "../ports/process.ts";
 import { handleEvent } from "./bookkeeping.ts";
 import type { Handled } from "./bookkeeping.ts";

@@ -1,5 +1,5 @@
 // A node as other slices see the site: calls, places and counts, under whatever name the node has at the moment.
-import { within } from "../http/within.ts";
+import { withDeadline } from "../runtime/with-deadline.ts";
 import type { Clock } from "../ports/process.ts";
 import type { ClusterFigures, SharedSite } from "../ports/shared-site.ts";
 import type { NodeCalls } from "./node-calls.ts";
@@ -19,7 +19,7 @@ export function shareSite(deps: {
   readonly figures: () => ClusterFigures;
 }): SharedSite {
   const { calls, share, clock, nodeId, others, figures } = deps;
-  const soon = <T>(answer: Promise<T>) => within(clock, PATIENCE_MS, answer);
+  const soon = <T>(answer: Promise<T>) => withDeadline(clock, PATIENCE_MS, answer);
   return {
     calls: {
       nodeId,

@@ -2,9 +2,9 @@
 import type { FinishedGame } from "@fitil/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
-import type { ClientAddress } from "../http/client-address.ts";
-import type { Edge } from "../http/edge.ts";
-import { createPersonLimit } from "../http/person-limits.ts";
+import type { ClientAddress } from "../http/caller/client-address.ts";
+import type { Edge } from "../http/caller/edge.ts";
+import { createPersonLimit } from "../http/limits/person-limits.ts";
 import type { Account } from "../ports/sessions.ts";
 import type { Clock } from "../ports/process.ts";
 import { keepFavourite, readGame, readReplay } from "./game-store.ts";

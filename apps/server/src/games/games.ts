@@ -2,9 +2,9 @@
 import type { FinishedGame } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
-import type { ClientAddress } from "../http/client-address.ts";
-import type { Edge } from "../http/edge.ts";
-import { yieldToLoop } from "../http/event-loop-yield.ts";
+import type { ClientAddress } from "../http/caller/client-address.ts";
+import type { Edge } from "../http/caller/edge.ts";
+import { yieldToLoop } from "../runtime/event-loop-yield.ts";
 import type { Env } from "../env.ts";
 import type { GameArchive, Standings } from "../ports/games.ts";
 import type { PersonalData, Players } from "../ports/people.ts";

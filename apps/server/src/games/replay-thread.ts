@@ -1,6 +1,6 @@
 // The replays' own thread: it plays finished matches again and compresses them, which must not happen in the loop that serves games.
 import { parentPort } from "node:worker_threads";
-import type { NumberedAnswer, NumberedTask } from "../task-thread.ts";
+import type { NumberedAnswer, NumberedTask } from "../runtime/task-thread.ts";
 import { doReplayTask } from "./replay-tasks.ts";
 import type { ReplayTask } from "./replay-tasks.ts";
 

@@ -1,7 +1,7 @@
 // The replays' thread as the rest of the server asks it: started when a first game ends, and again when it dies.
 import { once } from "node:events";
 import { CodedError } from "../errors.ts";
-import { TaskThread } from "../task-thread.ts";
+import { TaskThread } from "../runtime/task-thread.ts";
 import type { ReplayAnswers, ReplayTask } from "./replay-tasks.ts";
 
 export interface ReplayWorker {

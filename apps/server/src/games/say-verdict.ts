@@ -3,7 +3,7 @@ import { RULES_VERSION, verifyReplay } from "@fitil/engine";
 import type { ReplayVerdict } from "@fitil/engine";
 import { replaySchema } from "@fitil/contracts";
 import type { FinishedGame } from "@fitil/contracts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../http/language.ts";
 import VERDICTS from "./data/verdicts.json" with { type: "json" };
 import { sha256Hex } from "./replay-file.ts";
 

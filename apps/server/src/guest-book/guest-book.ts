@@ -7,7 +7,7 @@ import { firstRow, rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
 import type { Env } from "../env.ts";
 import { CodedError } from "../errors.ts";
-import { networkOf } from "../http/client-address.ts";
+import { networkOf } from "../http/caller/client-address.ts";
 import type { GuestBook, PersonalData } from "../ports/people.ts";
 import type { Clock } from "../ports/process.ts";
 import type { MentorAllowance } from "../ports/mentor-requests.ts";

@@ -2,7 +2,7 @@
 // the loop for as long as it takes to write, and the memory for as long as somebody takes to read. Small answers need none
 // of this.
 import { Readable } from "node:stream";
-import { createLoopYield } from "./event-loop-yield.ts";
+import { createLoopYield } from "../runtime/event-loop-yield.ts";
 
 /** Content type of what `jsonStream` writes. */
 export const JSON_TYPE = "application/json; charset=utf-8";

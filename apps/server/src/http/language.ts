@@ -1,6 +1,7 @@
-// Which of our languages a caller reads best.
-import { LANGUAGES } from "./messages.ts";
-import type { Language } from "./messages.ts";
+// The languages that people are answered in, and which of them a caller reads best.
+
+export const LANGUAGES = ["ru", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 const MAX_HEADER_LENGTH = 500;
 

@@ -3,17 +3,17 @@ import Fastify from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock, Log } from "../ports/process.ts";
 import type { SharedCounts } from "../ports/shared-site.ts";
-import { answerBrokenRequest } from "./broken-requests.ts";
-import type { ClientAddress } from "./client-address.ts";
-import { checkOrigins, checkHosts } from "./origin-check.ts";
-import { handleErrors, refuse } from "./replies.ts";
-import { limitRequests } from "./request-limit.ts";
-import { securityHeaders } from "./security-headers.ts";
-import type { SiteAddress } from "./site-address.ts";
-import { limitSlowBodies } from "./slow-bodies.ts";
+import { answerBrokenRequest } from "./refusals/broken-requests.ts";
+import type { ClientAddress } from "./caller/client-address.ts";
+import { checkOrigins, checkHosts } from "./site/origin-check.ts";
+import { handleErrors, refuse } from "./refusals/refuse.ts";
+import { limitRequests } from "./limits/request-limit.ts";
+import { securityHeaders } from "./site/security-headers.ts";
+import type { SiteAddress } from "./site/site-address.ts";
+import { limitSlowBodies } from "./limits/slow-bodies.ts";
 
 const MAX_BODY_BYTES = 16_384;
-/** How long headers may take, and bodies of ordinary calls (slow-bodies.ts). */
+/** How long headers may take, and bodies of ordinary calls (limits/slow-bodies.ts). */
 const HEADERS_TIMEOUT_MS = 15_000;
 /** How often sockets are looked at for it: a silent one holds its place for at most 20 s. */
 const TIMEOUT_CHECK_MS = 5_000;

@@ -1,9 +1,9 @@
 // Who may talk to the mentor: people who are signed in and have confirmed that they are 18 (MF1). Every route asks here
 // first, and works with the person it gets from here and nobody else's.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { networkOf } from "../http/client-address.ts";
-import type { ClientAddress } from "../http/client-address.ts";
-import type { Edge } from "../http/edge.ts";
+import { networkOf } from "../http/caller/client-address.ts";
+import type { ClientAddress } from "../http/caller/client-address.ts";
+import type { Edge } from "../http/caller/edge.ts";
 import { languageOf } from "../http/language.ts";
 import type { Caller } from "./caller.ts";
 import type { People } from "./store/people.ts";

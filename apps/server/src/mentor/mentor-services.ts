@@ -1,9 +1,9 @@
 // What the mentor's routes work with: made once in mentor.ts, handed to each of them.
 import type { Trash, WhatWorked } from "@fitil/contracts";
-import type { Edge } from "../http/edge.ts";
-import type { PersonLimit, PersonSlots } from "../http/person-limits.ts";
+import type { Edge } from "../http/caller/edge.ts";
+import type { PersonLimit, PersonSlots } from "../http/limits/person-limits.ts";
 import type { Accounting, Keeping, TimeAndChance, Thinking, Writing } from "./app/ports.ts";
-import type { ClientAddress } from "../http/client-address.ts";
+import type { ClientAddress } from "../http/caller/client-address.ts";
 import type { UploadPacer } from "./pictures/upload-pacer.ts";
 import type { UploadMemory } from "./pictures/upload-memory.ts";
 import type { Guard } from "./guard.ts";

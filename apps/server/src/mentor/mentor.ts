@@ -2,9 +2,9 @@
 // the account pages; nothing else of the server knows what is in here.
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
-import type { ClientAddress } from "../http/client-address.ts";
-import type { Edge } from "../http/edge.ts";
-import { createPersonLimit, createPersonSlots } from "../http/person-limits.ts";
+import type { ClientAddress } from "../http/caller/client-address.ts";
+import type { Edge } from "../http/caller/edge.ts";
+import { createPersonLimit, createPersonSlots } from "../http/limits/person-limits.ts";
 import type { PersonalData } from "../ports/people.ts";
 import type { Clock, Log, Random } from "../ports/process.ts";
 import type { MentorAllowance } from "../ports/mentor-requests.ts";

@@ -1,6 +1,6 @@
 // Texts on their way in and into search. What a database cannot hold is taken out; what a person wrote otherwise stays
 // as it is: it is data, escaped where it is shown, never here.
-import { createLoopYield } from "../http/event-loop-yield.ts";
+import { createLoopYield } from "../runtime/event-loop-yield.ts";
 
 /** The text without NUL characters and torn surrogates. */
 export function plainText(text: string): string {

@@ -1,16 +1,15 @@
 // People as players: a unique name, a picture, a rating. Chips are the ledger's. Must never know how somebody signed in.
-import type { PlayerSettings } from "@fitil/contracts";
+import type { CurrentUser, PlayerSettings } from "@fitil/contracts";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { playerNameSchema } from "@fitil/contracts";
-import type { CurrentUser } from "@fitil/contracts";
 import { behindFence } from "../db/fence.ts";
 import type { Database } from "../db/database.ts";
 import { lookAlikeKey } from "../db/look-alike-key.ts";
 import type { Tables } from "../db/schema.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";
-import type { FirstVisit } from "../http/edge.ts";
+import type { FirstVisit } from "../http/caller/edge.ts";
 import type { FairPlay, Standings } from "../ports/games.ts";
 import type { PlayerCard, Players } from "../ports/people.ts";
 import { ensurePlayer, forgetClosed, noteClosed } from "./first-visit.ts";

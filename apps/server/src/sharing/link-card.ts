@@ -1,7 +1,7 @@
 // What a link tells whoever is sent it (RP4): a title, a sentence, and what its picture shows. Unknown and private things tell
 // nothing: they look like the site's own link.
 import type { CharacterId, FinishedGame, Invitation, Poster, TableSummary } from "@fitil/contracts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../http/language.ts";
 import type { PlayerCard, Players } from "../ports/people.ts";
 import type { LinkSubject } from "./link-subject.ts";
 import { LINK_WORDS } from "./link-words.ts";

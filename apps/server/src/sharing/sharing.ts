@@ -4,14 +4,13 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ClientAddress } from "../http/client-address.ts";
-import { languageOf } from "../http/language.ts";
-import { LANGUAGES } from "../http/messages.ts";
-import type { Language } from "../http/messages.ts";
-import { createPersonLimit } from "../http/person-limits.ts";
-import { refuse } from "../http/replies.ts";
-import type { SiteAddress } from "../http/site-address.ts";
-import { within } from "../http/within.ts";
+import type { ClientAddress } from "../http/caller/client-address.ts";
+import { languageOf, LANGUAGES } from "../http/language.ts";
+import type { Language } from "../http/language.ts";
+import { createPersonLimit } from "../http/limits/person-limits.ts";
+import { refuse } from "../http/refusals/refuse.ts";
+import type { SiteAddress } from "../http/site/site-address.ts";
+import { withDeadline } from "../runtime/with-deadline.ts";
 import type { Clock } from "../ports/process.ts";
 import { createKeptPosters } from "./kept-posters.ts";
 import { linkCard, siteCard } from "./link-card.ts";
@@ -97,7 +96,7 @@ export function addSharing(app: FastifyInstance, deps: SharingDeps): Sharing {
     if (subject.kind === "site") return own;
     try {
       await cards.count(clientAddress(request.raw));
-      const card = await within(clock, LONGEST_WAIT_MS, linkCard(subject, language, links));
+      const card = await withDeadline(clock, LONGEST_WAIT_MS, linkCard(subject, language, links));
       return card === null ? own : { subject, card };
     } catch {
       // As said above: a link always shows something.

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { InjectOptions } from "fastify";
 import { createApp } from "../app/app.ts";
 import type { App, AppDeps } from "../app/app.ts";
-import { createSiteAddress } from "../http/site-address.ts";
+import { createSiteAddress } from "../http/site/site-address.ts";
 import { parseEnv } from "../env.ts";
 import { scrub } from "../ops/log.ts";
 import type { Clock, Log } from "../ports/process.ts";

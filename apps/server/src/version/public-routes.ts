@@ -1,7 +1,7 @@
 // What anybody may know before signing in: the version, the public configuration, how to sign in.
 import type { AuthConfig, PublicConfig, SiteVersion } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
-import { refuse } from "../http/replies.ts";
+import { refuse } from "../http/refusals/refuse.ts";
 
 export interface PublicFacts {
   /** Changes with every build of the web app. */

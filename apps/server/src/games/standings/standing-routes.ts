@@ -3,7 +3,7 @@ import { seasonSchema } from "@fitil/contracts";
 import type { Highlights, Ladder } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
-import type { Edge } from "../../http/edge.ts";
+import type { Edge } from "../../http/caller/edge.ts";
 import type { Players } from "../../ports/people.ts";
 import type { Clock } from "../../ports/process.ts";
 import { readHighlights, readLadder, readOwnPlace, readPlayerPage } from "./read-standings.ts";

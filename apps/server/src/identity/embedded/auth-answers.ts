@@ -2,9 +2,9 @@
 // with our codes. Must never pass a stack trace or a library's own sentence to a caller.
 import type { Code } from "@fitil/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { refuse } from "../../http/replies.ts";
-import type { ClientAddress } from "../../http/client-address.ts";
-import type { SiteAddress } from "../../http/site-address.ts";
+import { refuse } from "../../http/refusals/refuse.ts";
+import type { ClientAddress } from "../../http/caller/client-address.ts";
+import type { SiteAddress } from "../../http/site/site-address.ts";
 import { CLIENT_ADDRESS_HEADER, MAIL_ORIGIN_HEADER, UNNAMED_SITE } from "./better-auth-setup.ts";
 
 /** What the library may see of a request. Forwarded headers are not among them. */

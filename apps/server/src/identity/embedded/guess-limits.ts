@@ -1,7 +1,7 @@
 // How often passwords may be guessed. A stranger must not be able to lock the owner out, and a crowd of strangers must
 // still be slow: tries are counted for each device or network and account together, and a besieged account only makes
 // each network's next wrong try wait longer. The first try from anywhere is always judged.
-import { networkOf } from "../../http/client-address.ts";
+import { networkOf } from "../../http/caller/client-address.ts";
 import type { AttemptLimits, AttemptRule } from "./attempt-limits.ts";
 
 const S = 1_000;

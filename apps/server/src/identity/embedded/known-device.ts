@@ -1,7 +1,7 @@
 // Which browsers have been in an account before. They carry a signed cookie about it, so that strangers who guess at the
 // account, or exhaust an address that its owner shares with them, do not lock the owner's own devices out.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { readCookie, signInCookie } from "../../http/cookies.ts";
+import { readCookie, signInCookie } from "../../http/caller/cookies.ts";
 import type { Random } from "../../ports/process.ts";
 
 const NAME = "fitil.device";

@@ -5,7 +5,7 @@ import { SIGN_IN_WINDOW_END, SIGN_IN_WINDOW_START } from "@fitil/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { CodedError } from "../../errors.ts";
-import { isForeignPage } from "../../http/origin-check.ts";
+import { isForeignPage } from "../../http/site/origin-check.ts";
 import { engineRequest, sendAnswer } from "../embedded/auth-answers.ts";
 import type { EngineCaller } from "../embedded/auth-answers.ts";
 import type { AuthEngine } from "../embedded/better-auth-setup.ts";

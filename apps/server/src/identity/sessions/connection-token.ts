@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { SessionRef } from "../../ports/sessions.ts";
 import type { Clock } from "../../ports/process.ts";
 import type { FastifyInstance } from "fastify";
-import type { Edge } from "../../http/edge.ts";
+import type { Edge } from "../../http/caller/edge.ts";
 
 /** How long a token may wait for its connect. */
 const LIFETIME_S = 120;

@@ -2,7 +2,7 @@
 import { signOutEverywhereSchema } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
-import type { Edge } from "../../http/edge.ts";
+import type { Edge } from "../../http/caller/edge.ts";
 import type { Clock } from "../../ports/process.ts";
 import { engineRequest, sendAnswer } from "../embedded/auth-answers.ts";
 import type { EngineCaller } from "../embedded/auth-answers.ts";

@@ -3,7 +3,7 @@
 // and ends early only when its person stops it, its account goes, or the server does.
 import type { Readable } from "node:stream";
 import type { Code, MentorLanguage, MentorMessage, MentorModelName, MessageMetadata } from "@fitil/contracts";
-import { messageFor } from "../../http/messages.ts";
+import { messageFor } from "../../http/refusals/messages.ts";
 import type { Clock, Log } from "../../ports/process.ts";
 import { AnswerFailure, faultOf } from "../answer-failure.ts";
 import type { Failures } from "./failures.ts";

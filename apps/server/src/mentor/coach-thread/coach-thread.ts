@@ -4,7 +4,7 @@ import { enableCompileCache, flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Transcript } from "@fitil/contracts";
 import { faultOf } from "../answer-failure.ts";
-import type { NumberedAnswer, NumberedTask } from "../../task-thread.ts";
+import type { NumberedAnswer, NumberedTask } from "../../runtime/task-thread.ts";
 import type { CoachTask, CoachThreadData } from "./coach-messages.ts";
 
 const port = parentPort;

@@ -3,7 +3,7 @@
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import type { Worker } from "node:worker_threads";
-import { TaskFailure, TaskThread } from "../../task-thread.ts";
+import { TaskFailure, TaskThread } from "../../runtime/task-thread.ts";
 import { AnswerFailure, faultOf } from "../answer-failure.ts";
 import type { CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
 

@@ -1,6 +1,6 @@
 // Pictures on their way to a provider: the SDK builds its request around short stand-ins, and the bytes are put in their
 // places, as base64, in short turns. Ten megabytes encoded in one piece would hold the loop that serves games.
-import { createLoopYield } from "../../http/event-loop-yield.ts";
+import { createLoopYield } from "../../runtime/event-loop-yield.ts";
 
 /** One call's pictures, for as long as it may be sent. */
 export interface HeldPictures {

@@ -2,7 +2,7 @@
 // keeps its place without its contents, and one message is read at a time: a long chat must fit beside many others.
 import type { MentorMessage } from "@fitil/contracts";
 import type { MessageOutline, Messages } from "../store/messages.ts";
-import { createLoopYield } from "../../http/event-loop-yield.ts";
+import { createLoopYield } from "../../runtime/event-loop-yield.ts";
 import { MOST_TURNS, textOf, transcriptOf } from "./question.ts";
 
 /** Words of the person's that the guard hears at most: those of thousands of messages. */

@@ -1,7 +1,7 @@
 // Bodies that are large enough to be felt: whose they are is asked before they are read, and the steps from bytes to what
 // is kept are turns of the loop, so that a long transcript never holds a game for longer than one of them.
 import type { FastifyRequest } from "fastify";
-import { yieldToLoop } from "../../http/event-loop-yield.ts";
+import { yieldToLoop } from "../../runtime/event-loop-yield.ts";
 
 const SMALL_BODY_BYTES = 16_384;
 /** Transcripts are bulky: 500 messages and the words around them. */

@@ -1,6 +1,6 @@
 // A chat as a Markdown file that reads well anywhere (MC1): one branch, who said what, transcripts as quotes, options with
 // their reasons. What people wrote stays text: it cannot make headings, links or markup of its own.
-import { createLoopYield } from "../../http/event-loop-yield.ts";
+import { createLoopYield } from "../../runtime/event-loop-yield.ts";
 import { withHints } from "@fitil/contracts";
 import WORDS from "./data/chat-markdown.json" with { type: "json" };
 import type {

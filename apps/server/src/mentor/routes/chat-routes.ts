@@ -5,7 +5,7 @@ import type { ChatSummary, MentorMessage } from "@fitil/contracts";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "../../errors.ts";
 import { JSON_TYPE, jsonStream } from "../../http/json-stream.ts";
-import { heldWhile } from "../../http/person-limits.ts";
+import { heldWhile } from "../../http/limits/person-limits.ts";
 import { branchTo } from "../question/plan-answer.ts";
 import type { MentorServices } from "../mentor-services.ts";
 import { named } from "../store/chats.ts";

@@ -1,8 +1,8 @@
 // Search as the mentor asks for it. PostgreSQL looks in a process of its own; an embedded database, which would hold the loop
 // that serves games, is looked through by a thread of its own over a second connection.
 import { CodedError } from "../../errors.ts";
-import { yieldToLoop } from "../../http/event-loop-yield.ts";
-import { TaskFailure, TaskThread } from "../../task-thread.ts";
+import { yieldToLoop } from "../../runtime/event-loop-yield.ts";
+import { TaskFailure, TaskThread } from "../../runtime/task-thread.ts";
 import { faultOf } from "../answer-failure.ts";
 import { findChats } from "./find-chats.ts";
 import type { SearchQuery, FoundChat, InTurn, SearchedDatabase } from "./find-chats.ts";

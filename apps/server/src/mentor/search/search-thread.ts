@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openSqliteReader } from "../../db/sqlite-reader.ts";
 import { faultOf } from "../answer-failure.ts";
 import { createChatSearch } from "./chat-search.ts";
-import type { NumberedAnswer, NumberedTask } from "../../task-thread.ts";
+import type { NumberedAnswer, NumberedTask } from "../../runtime/task-thread.ts";
 import type { SearchTask } from "./chat-search.ts";
 
 const port = parentPort;

@@ -1,7 +1,7 @@
 // A chat removed for good: bit by bit, because a database that frees a hundred megabytes in one statement holds the loop that
 // serves games for as long as that takes.
 import type { Database } from "../../db/database.ts";
-import { yieldToLoop } from "../../http/event-loop-yield.ts";
+import { yieldToLoop } from "../../runtime/event-loop-yield.ts";
 import { firstRow } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import { forgetChat } from "./quotas.ts";

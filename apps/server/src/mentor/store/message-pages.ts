@@ -1,7 +1,7 @@
 // Messages read as they are sent: a page of a chat or all of it, oldest first, as the JSON that is kept, never more of it in
 // memory than one stretch or one piece of a long message.
 import type { Database } from "../../db/database.ts";
-import { createLoopYield } from "../../http/event-loop-yield.ts";
+import { createLoopYield } from "../../runtime/event-loop-yield.ts";
 import { WrittenJson } from "../../http/json-stream.ts";
 import { readPieces } from "./message-pieces.ts";
 

@@ -2,7 +2,7 @@
 // loop that serves games. Pieces are written before their message and mean nothing without it.
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { yieldToLoop } from "../../http/event-loop-yield.ts";
+import { yieldToLoop } from "../../runtime/event-loop-yield.ts";
 import { GoneMeanwhile } from "./gone.ts";
 
 /** Signs of one piece: a database takes some two milliseconds to keep it. */

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { WrittenJson } from "../../http/json-stream.ts";
-import { yieldToLoop } from "../../http/event-loop-yield.ts";
+import { yieldToLoop } from "../../runtime/event-loop-yield.ts";
 import { searchLines, searchText } from "../plain-text.ts";
 import { freshTime, themColumns } from "./chats.ts";
 import { isOfSomethingGone } from "./gone.ts";

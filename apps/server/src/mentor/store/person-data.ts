@@ -3,7 +3,7 @@ import { KEPT_PICTURE_DAYS } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
-import { yieldToLoop } from "../../http/event-loop-yield.ts";
+import { yieldToLoop } from "../../runtime/event-loop-yield.ts";
 import { eraseMessages } from "./erase-chat.ts";
 import { WHOLE_CHAT } from "./message-pages.ts";
 import type { Messages } from "./messages.ts";

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
 import type { Work } from "../../db/work.ts";
 import type { Clock, Random } from "../../ports/process.ts";
-import { createLoopYield } from "../../http/event-loop-yield.ts";
+import { createLoopYield } from "../../runtime/event-loop-yield.ts";
 import { searchText } from "../plain-text.ts";
 import { excerptOf } from "../search/excerpt.ts";
 import { holds, soughtIn } from "../search/sought-words.ts";

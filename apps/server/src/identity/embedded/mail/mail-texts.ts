@@ -1,6 +1,6 @@
 // The two mails the embedded identity sends, in both languages, in the name of the room they were asked from. Plain text:
 // nothing to load, nothing to track.
-import type { Language } from "../../../http/messages.ts";
+import type { Language } from "../../../http/language.ts";
 import TEXTS from "./data/mail-texts.json" with { type: "json" };
 
 export interface MailText {

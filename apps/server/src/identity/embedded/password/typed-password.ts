@@ -2,7 +2,7 @@
 // address. So the browser that typed a password gets a signed cookie about it, and only where that comes back does a
 // confirmation keep the password. The cookie names no account, opens nothing and is bound to the very hash that is stored.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { readCookie, signInCookie } from "../../../http/cookies.ts";
+import { readCookie, signInCookie } from "../../../http/caller/cookies.ts";
 
 const NAME = "fitil.typed";
 

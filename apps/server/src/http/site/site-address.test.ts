@@ -1,8 +1,8 @@
 // Which names this site answers to, and where its mails lead.
 import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { createSiteAddress, isPrivateHost } from "./site-address.ts";
 
 const LISTENING = "http://127.0.0.1:3000";

@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuse } from "./replies.ts";
+import { refuse } from "../refusals/refuse.ts";
 
 interface StaticFile {
   readonly type: string;

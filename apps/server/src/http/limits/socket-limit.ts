@@ -2,7 +2,7 @@
 // handshake, then the hub counts it.
 import type { Server, Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { SocketAddress } from "./client-address.ts";
+import type { SocketAddress } from "../caller/client-address.ts";
 
 /** What is counted, and who was turned away. */
 export interface SocketCount {

@@ -2,7 +2,7 @@
 // (`config: { slowBody: true }`) and have the server's whole request time instead.
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../ports/process.ts";
+import type { Clock } from "../../ports/process.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@
 // name that a stranger's DNS cannot lead here is served, so that no other site becomes "same origin" with this one.
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { createTrust } from "./client-address.ts";
+import { createTrust } from "../caller/client-address.ts";
 
 type Addressed = Pick<IncomingMessage, "headers" | "socket">;
 

@@ -2,7 +2,7 @@
 // handed over there.
 import type { EmulationPeers, Hub } from "@fitil/realtime";
 import { z } from "zod";
-import type { SiteCalls } from "../ports/shared-site.ts";
+import type { SiteCalls } from "../../ports/shared-site.ts";
 
 const HOLDS = "stream/holds";
 const COMMANDS = "stream/commands";

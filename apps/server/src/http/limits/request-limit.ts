@@ -3,10 +3,10 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import { CodedError } from "../errors.ts";
-import type { Clock } from "../ports/process.ts";
-import type { SharedCounts } from "../ports/shared-site.ts";
-import type { ClientAddress } from "./client-address.ts";
+import { CodedError } from "../../errors.ts";
+import type { Clock } from "../../ports/process.ts";
+import type { SharedCounts } from "../../ports/shared-site.ts";
+import type { ClientAddress } from "../caller/client-address.ts";
 
 const WINDOW_MS = 60_000;
 const EXEMPT = new Set(["/api/user/me", "/api/centrifuge/connection_token"]);

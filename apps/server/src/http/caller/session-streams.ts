@@ -1,7 +1,7 @@
 // A stream of events may go on for minutes after its caller was let in: it ends when the session it was asked by is over.
 // Short answers are left alone; deleting an account ends the very session that waits for the answer.
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { SessionRef, SessionWatch } from "../ports/sessions.ts";
+import type { SessionRef, SessionWatch } from "../../ports/sessions.ts";
 
 /** Hears by which session a call was let in. */
 export interface SessionStreams {

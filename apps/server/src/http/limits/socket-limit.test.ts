@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSocketAddress } from "./client-address.ts";
+import { createSocketAddress } from "../caller/client-address.ts";
 import { limitSockets } from "./socket-limit.ts";
 import type { SocketCount, SocketLimits } from "./socket-limit.ts";
 

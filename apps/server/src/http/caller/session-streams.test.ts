@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { SessionRef } from "../ports/sessions.ts";
+import type { SessionRef } from "../../ports/sessions.ts";
 import { watchSessionStreams } from "./session-streams.ts";
 
 const SESSION: SessionRef = { userId: "u1", sessionId: "s1" };

@@ -1,10 +1,9 @@
 // What every refusal says to people, in both languages. Complete by type: a new code does not compile without its texts, and texts do
 // not compile without their code.
 import type { Code, PasswordFault } from "@fitil/contracts";
+import type { Language } from "../language.ts";
 import MESSAGES from "./data/messages.json" with { type: "json" };
 
-export const LANGUAGES = ["ru", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
 type Text = Readonly<Record<Language, string>>;
 
 /** A text for each of these, and for nothing else. */

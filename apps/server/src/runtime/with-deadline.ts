@@ -2,7 +2,11 @@
 import type { Clock } from "../ports/process.ts";
 
 /** The answer; rejects as it does, and after `ms` without one; what was asked is not stopped, its late answer is dropped. */
-export async function within<T>(clock: Pick<Clock, "after">, ms: number, answer: Promise<T>): Promise<T> {
+export async function withDeadline<T>(
+  clock: Pick<Clock, "after">,
+  ms: number,
+  answer: Promise<T>,
+): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = clock.after(ms, () => reject(new Error(`no answer in ${ms} ms`)));
   try {

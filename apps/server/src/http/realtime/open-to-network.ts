@@ -3,11 +3,11 @@
 import { EMULATION_PATHS } from "@fitil/realtime";
 import type { EmulateOptions, EntryOptions, Hub } from "@fitil/realtime";
 import type { FastifyInstance } from "fastify";
-import type { ClientAddress } from "./client-address.ts";
-import type { SiteCalls } from "../ports/shared-site.ts";
+import type { ClientAddress } from "../caller/client-address.ts";
+import type { SiteCalls } from "../../ports/shared-site.ts";
 import { emulationPeers } from "./emulation-peers.ts";
-import type { SiteAddress } from "./site-address.ts";
-import type { SocketCount } from "./socket-limit.ts";
+import type { SiteAddress } from "../site/site-address.ts";
+import type { SocketCount } from "../limits/socket-limit.ts";
 
 export interface LineDeps {
   readonly site: SiteAddress;

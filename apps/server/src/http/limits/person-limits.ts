@@ -3,9 +3,9 @@
 import { finished } from "node:stream";
 import type { Readable } from "node:stream";
 import type { MaybePromise } from "@fitil/realtime";
-import { CodedError } from "../errors.ts";
-import type { Clock } from "../ports/process.ts";
-import type { SharedCounts } from "../ports/shared-site.ts";
+import { CodedError } from "../../errors.ts";
+import type { Clock } from "../../ports/process.ts";
+import type { SharedCounts } from "../../ports/shared-site.ts";
 
 export interface PersonLimit {
   /**

@@ -2,9 +2,9 @@
 import { CODES } from "@fitil/contracts";
 import type { Code } from "@fitil/contracts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CodedError } from "../errors.ts";
-import type { Log } from "../ports/process.ts";
-import { languageOf } from "./language.ts";
+import { CodedError } from "../../errors.ts";
+import type { Log } from "../../ports/process.ts";
+import { languageOf } from "../language.ts";
 import { messageFor } from "./messages.ts";
 
 /** Answers with the code's status and its text in the caller's language. `facts` go into the body as well. */

@@ -1,7 +1,7 @@
 // Cookies travel by themselves, so a page of another site must not be able to make calls with them. Programs send no
 // Origin and are let through: they have no cookies of anybody's.
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { CodedError } from "../errors.ts";
+import { CodedError } from "../../errors.ts";
 import type { SiteAddress } from "./site-address.ts";
 
 declare module "fastify" {

@@ -1,11 +1,11 @@
 // The guard of every call that needs a person: bearer token in, account out, and the player behind it made when it is
 // the first time. Routes of all slices get it from app.ts.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Account, Identity } from "../ports/sessions.ts";
+import type { Account, Identity } from "../../ports/sessions.ts";
 import type { ClientAddress } from "./client-address.ts";
-import { languageOf } from "./language.ts";
-import type { Language } from "./messages.ts";
-import { refuse } from "./replies.ts";
+import { languageOf } from "../language.ts";
+import type { Language } from "../language.ts";
+import { refuse } from "../refusals/refuse.ts";
 import type { SessionStreams } from "./session-streams.ts";
 
 /** From where somebody calls, and in which language. */
