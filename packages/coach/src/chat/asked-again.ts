@@ -1,5 +1,5 @@
 // Whether they asked again what I had not answered: in the same words, or by saying so («но ты не ответил»).
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import { alike } from "../message/alike.ts";
 import phrases from "./data/asked-again.json" with { type: "json" };
 import type { TalkState } from "./talk-state.ts";

@@ -3,7 +3,7 @@
 // nothing of the kind. Data in data/note-facts.<language>.json. [CO220] [CO221]
 import { daysIn, daysRuledOut, momentSaid, offerIn } from "../message/moments.ts";
 import { momentWords } from "../message/language-data.ts";
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
 import type { HourSaid } from "./hours-said.ts";
 import { comingIn, leavingIn } from "./leaving-time.ts";

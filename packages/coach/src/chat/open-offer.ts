@@ -1,6 +1,6 @@
 // What of an invitation waits for an answer in their last turn, whatever else the turn does: jokes, teases, asks. The tone of a talk
 // picks the voice of an answer, an open offer what it says. Data in data/offers.<language>.json. [CO197]
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import en from "./data/offers.en.json" with { type: "json" };
 import ru from "./data/offers.ru.json" with { type: "json" };
 import { lastTurn } from "./facts-of-talk.ts";

@@ -1,5 +1,5 @@
 // Whether they asked for quiet, or are out of reach, and until when: nobody writes before that. Data in data/pauses.<language>.json.
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import { plain } from "../words/plain.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/pauses.en.json" with { type: "json" };

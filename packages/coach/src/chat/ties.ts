@@ -1,7 +1,7 @@
 // What binds the two beside this chat: that they have met, are a couple, or see each other anyway, at work or in class. Somebody one lives with
 // is not asked for a first coffee, and nobody says farewell to a coach who stands there on Thursday. Data in data/ties.<language>.json.
 // [CO202]
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import en from "./data/ties.en.json" with { type: "json" };
 import ru from "./data/ties.ru.json" with { type: "json" };
 import type { Facts } from "./talk-facts.ts";

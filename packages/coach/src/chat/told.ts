@@ -1,5 +1,5 @@
 // What the person adds in words, as facts: that they want to say sorry, that weeks have passed, that the two have met.
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import { saysIn } from "../message/said-in-talk.ts";
 import en from "./data/told.en.json" with { type: "json" };
 import ru from "./data/told.ru.json" with { type: "json" };

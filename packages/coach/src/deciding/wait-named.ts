@@ -1,6 +1,6 @@
 // How long to wait by their own words: «давай неделю не переписываться», “a few days”, «сама напишу». The day on the reminder and what the
 // summary says come from the same line of data/waits.<language>.json. [CO198]
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import en from "./data/waits.en.json" with { type: "json" };
 import ru from "./data/waits.ru.json" with { type: "json" };
 import type { Facts } from "../chat/talk-facts.ts";

@@ -1,7 +1,7 @@
 // What is a no by the lists, and what only sounds like one.
 import { describe, expect, it } from "vitest";
 import { ACTS } from "../acts/act.ts";
-import { phrase } from "../safety/phrase.ts";
+import { phrase } from "../safety/phrases/phrase.ts";
 import english from "./data/listed.en.json" with { type: "json" };
 import russian from "./data/listed.ru.json" with { type: "json" };
 import { listedActs } from "./listed-acts.ts";

@@ -1,6 +1,6 @@
 // Explicit lists of what messages do (data/listed.<language>.json): phrases in the guard's notation, with what must stand beside them.
 import type { Act } from "../acts/act.ts";
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import en from "./data/listed.en.json" with { type: "json" };
 import ru from "./data/listed.ru.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 // What the other one asks: which sentence of a message wants an answer, of what kind, and what it leaves to choose between.
 // Data in data/questions.<language>.json.
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import { plain } from "../words/plain.ts";
 import { type ChoiceWords, choicesIn } from "./alternatives.ts";
 import en from "./data/questions.en.json" with { type: "json" };

@@ -1,6 +1,6 @@
 // What single phrases of a talk tell beside its acts: that the two come from a date, that one of them wants it slow, that they part
 // until a meeting. Data in data/said.<language>.json.
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import en from "./data/said.en.json" with { type: "json" };
 import ru from "./data/said.ru.json" with { type: "json" };
 

@@ -1,7 +1,7 @@
 // A no that stands (MF1): after a refusal, or an order not to write, no message asks, invites or pushes, whatever else the talk
 // holds; only a new, clear step of the other one lifts it. Judges a chat, and a message that is about to be offered.
-import { LAUGHTER } from "./laughter.ts";
-import { phrase, readText, says } from "./phrase.ts";
+import { LAUGHTER } from "./phrases/laughter.ts";
+import { phrase, readText, says } from "./phrases/phrase.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
 import ru from "./data/boundaries.ru.json" with { type: "json" };
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { adviseFrom } from "../engine/advise-from.ts";
 import { judge } from "./judge.ts";
 import { noStands } from "../deciding/no-stands.ts";
-import { readText } from "./phrase.ts";
+import { readText } from "./phrases/phrase.ts";
 
 const asked = { earlier: [], profile: "", notes: "", transcript: null, locale: "ru" } as const;
 

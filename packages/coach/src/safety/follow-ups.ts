@@ -1,7 +1,7 @@
 // What is asked after help (MF1): «ну так что написать?» does not step round it. Help stands for whatever goes on about the same
 // people, until the person speaks of somebody else, takes the wish back, or sets an age right.
 import type { HelpCase } from "./help-words.ts";
-import { phrase, readText, says } from "./phrase.ts";
+import { phrase, readText, says } from "./phrases/phrase.ts";
 import en from "./data/follow-ups.en.json" with { type: "json" };
 import ru from "./data/follow-ups.ru.json" with { type: "json" };
 

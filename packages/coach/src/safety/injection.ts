@@ -2,7 +2,7 @@
 // read like any other, as data, whether this notices it or not.
 import { chatLanguage } from "@fitil/language";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { phrases, readText, says } from "./phrase.ts";
+import { phrases, readText, says } from "./phrases/phrase.ts";
 
 const COMMANDS = phrases(
   "(ignore|disregard|forget|override|bypass) (all |any |the |your |my |of |everything |previous |prior |above |earlier |these )*(instruction|prompt|rule|guideline|direction|command|context|training|above|told)~",

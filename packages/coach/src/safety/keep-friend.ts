@@ -6,7 +6,7 @@ import type { Language, Transcript } from "../transcript/transcript.ts";
 import { plain } from "../words/plain.ts";
 import en from "./data/friends.en.json" with { type: "json" };
 import ru from "./data/friends.ru.json" with { type: "json" };
-import { phrase, readText, says } from "./phrase.ts";
+import { phrase, readText, says } from "./phrases/phrase.ts";
 
 type Options = readonly [AdviceOption, AdviceOption, AdviceOption];
 

@@ -5,9 +5,9 @@ import { type Danger, DANGERS, type Writer } from "../learnt/dangers.ts";
 import type { CheckId } from "./check-words.ts";
 import ru from "./data/rules.ru.json" with { type: "json" };
 import type { HelpCase } from "./help-words.ts";
-import { LAUGHTER } from "./laughter.ts";
+import { LAUGHTER } from "./phrases/laughter.ts";
 import { setsAgeAside } from "./minors.ts";
-import { readText } from "./phrase.ts";
+import { readText } from "./phrases/phrase.ts";
 import { type PlainDanger, plainlyNamed } from "./plain-words.ts";
 import type { Speech } from "./speeches.ts";
 

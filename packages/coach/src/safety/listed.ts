@@ -1,10 +1,10 @@
 // What the lists find (MF1): rules that are data, said by whoever they hold for. A weak one, in words that the classifier finds nothing
 // in at all, is a word and not a danger: it raises a question, not help.
 import { HELP_ORDER, type HelpCase } from "./help-words.ts";
-import { LAUGHTER } from "./laughter.ts";
+import { LAUGHTER } from "./phrases/laughter.ts";
 import { likelihoodOf, withoutDenials } from "./likely.ts";
 import { mayTellAge, namesMinorAge, speaksOfMinor } from "./minors.ts";
-import { isIn, says } from "./phrase.ts";
+import { isIn, says } from "./phrases/phrase.ts";
 import { type Rule, safetyRulesFor } from "./rules.ts";
 import { ownSpeeches, type Speech } from "./speeches.ts";
 import type { Transcript } from "../transcript/transcript.ts";

@@ -1,6 +1,6 @@
 // One of the two is under eighteen (MF1), by the request or by the chat.
 import type { Transcript } from "../transcript/transcript.ts";
-import { phrase, phrases, readText, says } from "./phrase.ts";
+import { phrase, phrases, readText, says } from "./phrases/phrase.ts";
 import ages from "./data/ages.json" with { type: "json" };
 
 const ASKS_AGE = phrases(...ages.asksAge);

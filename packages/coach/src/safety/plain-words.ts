@@ -3,7 +3,7 @@
 import type { Danger } from "../learnt/dangers.ts";
 import en from "./data/plain.en.json" with { type: "json" };
 import ru from "./data/plain.ru.json" with { type: "json" };
-import { isIn, phrase, readText } from "./phrase.ts";
+import { isIn, phrase, readText } from "./phrases/phrase.ts";
 
 /** A danger as it may be named: of the dangers that are learnt, those of money are told apart by their words. */
 export type PlainDanger = Danger | "fraud";

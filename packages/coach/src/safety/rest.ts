@@ -8,7 +8,7 @@ import rests from "./data/rests.json" with { type: "json" };
 import { HELP_ORDER } from "./help-words.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
-import { phrase, readText, says } from "./phrase.ts";
+import { phrase, readText, says } from "./phrases/phrase.ts";
 import { asksOrPushes } from "./boundaries.ts";
 import { writeHelp } from "./write-help.ts";
 

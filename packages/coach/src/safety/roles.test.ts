@@ -7,7 +7,7 @@ import { caseOfWhole } from "./case-of-whole.ts";
 import helpEn from "./data/help.en.json" with { type: "json" };
 import helpRu from "./data/help.ru.json" with { type: "json" };
 import { judge } from "./judge.ts";
-import { readText } from "./phrase.ts";
+import { readText } from "./phrases/phrase.ts";
 import { chatSpeeches } from "./speeches.ts";
 import { ask } from "./testing/read-cases.ts";
 

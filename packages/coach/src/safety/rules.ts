@@ -1,7 +1,7 @@
 // The rules of the judgement (MF1), read from `data/`: which words, said by whom, call for which help. All languages are
 // read together: people mix them.
-import { neededByAll, phrase } from "./phrase.ts";
-import { createPieceIndex } from "./piece-index.ts";
+import { neededByAll, phrase } from "./phrases/phrase.ts";
+import { createPieceIndex } from "./phrases/piece-index.ts";
 import en from "./data/rules.en.json" with { type: "json" };
 import ru from "./data/rules.ru.json" with { type: "json" };
 

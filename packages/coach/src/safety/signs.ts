@@ -7,9 +7,9 @@ import ru from "./data/signs.ru.json" with { type: "json" };
 import patterns from "./data/patterns.json" with { type: "json" };
 import type { HelpCase } from "./help-words.ts";
 import { gravestFirst } from "./listed.ts";
-import { LAUGHTER } from "./laughter.ts";
-import { isIn, neededByAll, phrase, readText } from "./phrase.ts";
-import { createPieceIndex } from "./piece-index.ts";
+import { LAUGHTER } from "./phrases/laughter.ts";
+import { isIn, neededByAll, phrase, readText } from "./phrases/phrase.ts";
+import { createPieceIndex } from "./phrases/piece-index.ts";
 import type { Speech } from "./speeches.ts";
 
 /** What the signs of a chat amount to. */

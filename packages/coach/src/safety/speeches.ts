@@ -3,7 +3,7 @@
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import type { Transcript } from "../transcript/transcript.ts";
 import type { SafetyQuestion } from "./help.ts";
-import { readText } from "./phrase.ts";
+import { readText } from "./phrases/phrase.ts";
 import type { Voice } from "./rules.ts";
 import en from "./data/rules.en.json" with { type: "json" };
 import ru from "./data/rules.ru.json" with { type: "json" };

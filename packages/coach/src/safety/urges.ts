@@ -1,6 +1,6 @@
 // Counsel in plain words where a no stands (MF1, CO111): what it gives the person to send is judged like a message, and so is what it
 // tells them to do. Asking the person something is no push.
-import { phrase, readText, says } from "./phrase.ts";
+import { phrase, readText, says } from "./phrases/phrase.ts";
 import en from "./data/boundaries.en.json" with { type: "json" };
 import ru from "./data/boundaries.ru.json" with { type: "json" };
 import { asksOrPushes } from "./boundaries.ts";

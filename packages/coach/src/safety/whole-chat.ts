@@ -8,7 +8,7 @@ import { type CheckId, checkOfCase } from "./check-words.ts";
 import table from "./data/witnesses.json" with { type: "json" };
 import type { HelpCase } from "./help-words.ts";
 import { caseOfWhole } from "./case-of-whole.ts";
-import { readText } from "./phrase.ts";
+import { readText } from "./phrases/phrase.ts";
 import { chatSpeeches } from "./speeches.ts";
 
 /** How a part of a chat tells of danger. */

@@ -6,7 +6,7 @@ import en from "./data/situations.en.json" with { type: "json" };
 import ru from "./data/situations.ru.json" with { type: "json" };
 import { type HelpCase, helpFor } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
-import { phrase, readText, says } from "./phrase.ts";
+import { phrase, readText, says } from "./phrases/phrase.ts";
 
 type By = "own" | "me" | "them";
 

@@ -1,6 +1,6 @@
 // What the person says beside the chat that they want to suggest («хочу предложить поужинать до концерта», “want to suggest meeting a bit
 // before”): the message says it, in their own words, and nothing is asked instead of it. Data in data/note-wishes.json. [CO226]
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import type { Tone } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { choose } from "../words/choose.ts";

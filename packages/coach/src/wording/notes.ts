@@ -2,7 +2,7 @@
 // of question it is (data/note-kinds.*.json: why, is it politeness, am I wrong, is it fine, shall I …) and what is going on.
 import type { Verdict } from "../advice/advice.ts";
 import { canFill, fill, type Filling } from "../cases/case.ts";
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
 import kindsEn from "./data/note-kinds.en.json" with { type: "json" };
 import kindsRu from "./data/note-kinds.ru.json" with { type: "json" };

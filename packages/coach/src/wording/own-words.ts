@@ -2,7 +2,7 @@
 // would ask for it again. Whole clauses about oneself alone are taken over; what is not meant for the other one (a lie, a secret, what is thought
 // of them, third persons, fears) keeps the whole note out, or its clause. Data in data/own-words.json. [CO225]
 import type { OpenQuestion } from "../message/question-asked.ts";
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import type { Language } from "../transcript/transcript.ts";
 import data from "./data/own-words.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 // What the mentor says to the person about their chat: sentences of data/telling.*.json, chosen by the row that decided.
 import type { Tone, Verdict } from "../advice/advice.ts";
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import { canFill, fill, type Filling } from "../cases/case.ts";
 import type { SituationId } from "../learnt/situation.ts";
 import type { Language } from "../transcript/transcript.ts";

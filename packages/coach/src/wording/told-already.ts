@@ -1,6 +1,6 @@
 // What their last turn has told is not asked again: no «когда выходишь?» under «выхожу с пятого», no “when do you start?” under “starts
 // jan 5”. What a message asks and what tells it are a pair of data/told-already.json. [CO229]
-import { phrase, readText, says } from "../safety/phrase.ts";
+import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import pairs from "./data/told-already.json" with { type: "json" };
 
 interface Pair {

@@ -1,6 +1,6 @@
 // What one line of a talk does, for whoever plays a scene: by the lists that the mentor's reading goes by, too.
 import { actsByLists } from "../../message/listed-rules.ts";
-import { LAUGHTER } from "../../safety/laughter.ts";
+import { LAUGHTER } from "../../safety/phrases/laughter.ts";
 import { plain } from "../../words/plain.ts";
 import { wordsOf } from "../../words/pattern.ts";
 

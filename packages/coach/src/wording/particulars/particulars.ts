@@ -8,7 +8,7 @@ import { type Facts, holdAll } from "../../chat/talk-facts.ts";
 import type { TalkRead } from "../../deciding/read-talk.ts";
 import type { SituationOrGroup } from "../../deciding/situation.ts";
 import { clearOnly } from "../../message/utterance.ts";
-import { phrase, readText, says } from "../../safety/phrase.ts";
+import { phrase, readText, says } from "../../safety/phrases/phrase.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import { type Footing, footingOf } from "../footing.ts";
 import { casesUnder } from "../situation-words.ts";

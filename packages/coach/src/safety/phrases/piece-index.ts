@@ -1,6 +1,6 @@
 // Which of a thousand rules a text can be about at all: one look at each place of the text, instead of one look at the text for
 // each rule. Nearly every rule is ruled out so.
-import { recalling } from "../words/recall.ts";
+import { recalling } from "../../words/recall.ts";
 
 /** Pieces are filed by so many of their first letters. */
 const FILED_BY = 3;

@@ -1,8 +1,8 @@
 // Words s p a c e d out are read as words (MF1). Where one ends nothing shows but the words that the rules know.
-import boundariesEn from "./data/boundaries.en.json" with { type: "json" };
-import boundariesRu from "./data/boundaries.ru.json" with { type: "json" };
-import rulesEn from "./data/rules.en.json" with { type: "json" };
-import rulesRu from "./data/rules.ru.json" with { type: "json" };
+import boundariesEn from "../data/boundaries.en.json" with { type: "json" };
+import boundariesRu from "../data/boundaries.ru.json" with { type: "json" };
+import rulesEn from "../data/rules.en.json" with { type: "json" };
+import rulesRu from "../data/rules.ru.json" with { type: "json" };
 
 /** Three letters or more, each by itself; wider gaps stand between words. */
 const SPACED = /(?<![\p{L}\d'])\p{L}(?:[ .*_-]{1,2}\p{L}(?![\p{L}\d'])){2,}/gu;

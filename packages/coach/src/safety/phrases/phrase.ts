@@ -1,6 +1,6 @@
-// A small notation for phrases, so that the guard's rules can be read and checked by people who know the language, not
-// regular expressions. Only for the guard.
-import { plain } from "../words/plain.ts";
+// A small notation for phrases, so that lists can be read and checked by people who know the language, not regular expressions. For all that
+// is heard by lists: rules of danger, and what messages and notes say. Topics and requests, thousands of words, have words/pattern.ts.
+import { plain } from "../../words/plain.ts";
 import { neededWords } from "./needed-words.ts";
 import { filePieces, sieveOf, type Pieces, type Sieve } from "./piece-sieve.ts";
 import { joinSpacedLetters } from "./spaced-letters.ts";

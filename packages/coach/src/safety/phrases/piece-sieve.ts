@@ -1,6 +1,6 @@
 // Whether a text can hold one of some pieces at all. PERF: an answer asks a thousand phrases of every message of a chat, and
 // hardly one is there; a look at three letters says so without going through the text.
-import { recalling } from "../words/recall.ts";
+import { recalling } from "../../words/recall.ts";
 
 const PLACES = 4096;
 const SIEVED = 3;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { neededWords } from "./needed-words.ts";
 import { isIn, phrase, readText } from "./phrase.ts";
-import { safetyRules } from "./rules.ts";
-import { readCases } from "./testing/read-cases.ts";
+import { safetyRules } from "../rules.ts";
+import { readCases } from "../testing/read-cases.ts";
 
 describe("what a phrase needs", () => {
   it.each([
