@@ -3,12 +3,12 @@ export { maskNames, nameRestorer } from "./names/mask-names.ts";
 export type { MaskedTexts, NameRestorer } from "./names/mask-names.ts";
 export type { StreamRestorer } from "./names/stream-restorer.ts";
 export { commandNotice } from "./safety/injection.ts";
-export type { Help, SafetyQuestion } from "./safety/help.ts";
+export type { Help, SafetyQuestion } from "./safety/help/help.ts";
 export type { CheckId } from "./safety/check-words.ts";
 export { withoutSafeAnswer } from "./safety/check.ts";
 export { noStands } from "./deciding/no-stands.ts";
-export { asksOrPushes } from "./safety/boundaries.ts";
-export { urgesOn } from "./safety/urges.ts";
+export { asksOrPushes } from "./safety/no/standing-no.ts";
+export { urgesOn } from "./safety/no/urges.ts";
 export type {
   Advice,
   AdviceOption,

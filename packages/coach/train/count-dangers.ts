@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { doubtOn } from "../src/safety/check.ts";
-import type { SafetyQuestion } from "../src/safety/help.ts";
+import type { SafetyQuestion } from "../src/safety/help/help.ts";
 import { judge } from "../src/safety/judge.ts";
 import { type DataLanguage, type LabelledLine, readLines } from "./lines.ts";
 import { TASKS } from "./tasks.ts";

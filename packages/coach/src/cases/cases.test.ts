@@ -8,7 +8,7 @@ import { BY_NOTE, OF_OFFERS, HELD_BACK, moveOf } from "../deciding/situation.ts"
 import { SITUATIONS } from "../learnt/situation.ts";
 import { PARTICULARS, particularMove } from "../wording/particulars/particulars.ts";
 import { TOPIC_LABELS } from "../learnt/topics.ts";
-import { asksOrPushes } from "../safety/boundaries.ts";
+import { asksOrPushes } from "../safety/no/standing-no.ts";
 import { canFill, type Case, fill, type Filling } from "./case.ts";
 import { chooseCase, type Occasion } from "../wording/choose-cases.ts";
 import { quoteFrom } from "./quote.ts";

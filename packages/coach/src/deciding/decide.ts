@@ -4,9 +4,9 @@ import type { TalkGuard } from "./talk-guard.ts";
 import type { Act } from "../acts/act.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import type { SituationId, SituationRead } from "../learnt/situation.ts";
-import { standingBoundary } from "../safety/boundaries.ts";
-import { refusesLabel } from "../safety/keep-friend.ts";
-import { isNoMeant } from "../safety/meant-no.ts";
+import { listedNo } from "../safety/no/standing-no.ts";
+import { refusesLabel } from "../safety/no/keep-friend.ts";
+import { isNoMeant } from "../safety/no/meant-no.ts";
 import { newest } from "../transcript/transcript.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { type Noted, notedIn } from "../chat/note-facts.ts";
@@ -152,8 +152,7 @@ function guardOf(
 ): TalkGuard {
   const { standingNo } = state;
   const no = utterances[standingNo?.at ?? -1];
-  const isClear =
-    CLEAR_NOES.some((act) => (no?.acts.get(act) ?? 0) >= CLEAR) || standingBoundary(messages) !== null;
+  const isClear = CLEAR_NOES.some((act) => (no?.acts.get(act) ?? 0) >= CLEAR) || listedNo(messages) !== null;
   return {
     isFixed: row.when.some((condition) => NOT_WEIGHED.has(condition)),
     isWished: row.verdict === "ask_out" && (facts["invite_wanted"] ?? 0) > 0,

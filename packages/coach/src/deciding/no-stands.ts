@@ -1,6 +1,6 @@
 // Whether a no of the other one stands (MF1), read as the built-in mentor reads it: by the lists and by the classifier. Lists alone
 // hear one clear no in ten, and a model's answer is bound by this very judgement.
-import { standingBoundary } from "../safety/boundaries.ts";
+import { listedNo } from "../safety/no/standing-no.ts";
 import { chatAsMeant } from "../transcript/as-meant.ts";
 import { newest } from "../transcript/transcript.ts";
 import type { Transcript } from "../transcript/transcript.ts";
@@ -15,7 +15,7 @@ export function noStands(chat: Transcript | null): boolean {
   if (chat?.kind !== "chat") return false;
   const { language, kind, messages } = chatAsMeant(chat);
   // However long ago it was said: what I have written since lifts nothing.
-  if (standingBoundary(messages) !== null) return true;
+  if (listedNo(messages) !== null) return true;
   const { standingNo } = readTalk(
     newest(messages),
     { ...BESIDE, language, kind },

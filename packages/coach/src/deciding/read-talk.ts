@@ -3,7 +3,7 @@ import { quotable } from "../words/quotable.ts";
 import type { OpenQuestion } from "../message/question-asked.ts";
 import type { Intent } from "../advice/advice.ts";
 import type { Filling } from "../cases/case.ts";
-import { standingBoundary } from "../safety/boundaries.ts";
+import { listedNo } from "../safety/no/standing-no.ts";
 import type { Transcript, TranscriptMessage } from "../transcript/transcript.ts";
 import { askedOf } from "../chat/asked-facts.ts";
 import { factsOfTalk, lastTurn } from "../chat/facts-of-talk.ts";
@@ -129,7 +129,7 @@ export function readTalk(
 
 /** A no that the explicit lists find stands also where the classifier missed it (MF1). */
 function withListedNo(state: TalkState, messages: readonly TranscriptMessage[]): TalkState {
-  const listed = standingBoundary(messages);
+  const listed = listedNo(messages);
   if (listed === null) return state;
   const kind = listed.kind === "ordered" ? "boundary" : "refusal";
   return state.standingNo?.kind === "boundary" ? state : { ...state, standingNo: { at: listed.at, kind } };

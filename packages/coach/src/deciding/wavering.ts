@@ -1,7 +1,7 @@
 // Whoever is afraid and asks one to stay has said no to nothing: «то тянет, то прячусь. не исчезай», “some days i wanna hide. i don't wanna
 // lose you”. Two signs, the second of them not before a no; then nothing that would end it is said, and nothing pushes. [CO223]
 import { saysIn } from "../message/said-in-talk.ts";
-import { standingBoundary } from "../safety/boundaries.ts";
+import { listedNo } from "../safety/no/standing-no.ts";
 import { isGrave } from "./asked-about.ts";
 import type { TalkRead } from "./read-talk.ts";
 import { type ChatDecision, DAYS, isSituation, rowToTell } from "./situation.ts";
@@ -24,7 +24,7 @@ export function decideWavering(decided: ChatDecision, read: TalkRead): ChatDecis
   const { told, row } = decided;
   const isMissed = row.verdict === "let_it_go" || MISSES.has(told ?? row.move);
   // “I need some time to figure it out” is learnt as a wish for silence; a wish for it in so many words is another matter.
-  const isOrdered = standingBoundary(linesOf(read)) !== null;
+  const isOrdered = listedNo(linesOf(read)) !== null;
   const isHarm = (told !== null && isSituation(told) && isGrave(told)) || isOrdered;
   if (!isMissed || isHarm || !wavers(read)) return decided;
   return { ...decided, row: rowToTell("mixed", "write_now", DAYS), told: "mixed", asks: [], trust: "partly" };

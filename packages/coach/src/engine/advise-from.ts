@@ -7,7 +7,7 @@ import { newest } from "../transcript/transcript.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { toldFacts } from "../chat/told.ts";
 import { situationOf } from "../learnt/open-situations.ts";
-import { standingBoundary } from "../safety/boundaries.ts";
+import { listedNo } from "../safety/no/standing-no.ts";
 import { carefully } from "../safety/careful.ts";
 import type { CheckId } from "../safety/check-words.ts";
 import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
@@ -92,7 +92,7 @@ function inDoubt(
     language,
     locale: question.locale,
     isFormal: saysVy(lines),
-    hasNo: standingBoundary(lines) !== null,
+    hasNo: listedNo(lines) !== null,
     isOver: transcript !== null && isOver(transcript, context),
   });
 }

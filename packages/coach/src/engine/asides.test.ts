@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Verdict } from "../advice/advice.ts";
 import { coreTelling } from "../wording/library.ts";
 import { LANGUAGES } from "../message/language-data.ts";
-import { urgesOn } from "../safety/urges.ts";
+import { urgesOn } from "../safety/no/urges.ts";
 import { asideOf } from "../wording/tell.ts";
 
 const asked = (language: "ru" | "en", text: string, verdict: Verdict) =>

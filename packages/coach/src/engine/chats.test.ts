@@ -11,7 +11,7 @@ import { moreEnglishSituations } from "../testing/situations/more-en.ts";
 import { moreRussianSituations } from "../testing/situations/more-ru.ts";
 import { russianSituations } from "../testing/situations/ru.ts";
 import type { Situation } from "../testing/situations/situation.ts";
-import { asksOrPushes } from "../safety/boundaries.ts";
+import { asksOrPushes } from "../safety/no/standing-no.ts";
 
 const TAKES = [0, 1, 2] as const;
 const SITUATIONS: readonly Situation[] = [

@@ -5,8 +5,8 @@ import { withText } from "../advice/with-text.ts";
 import { inVoice, voiceOf } from "../cases/voice.ts";
 import type { ChatDecision } from "../deciding/situation.ts";
 import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
-import { keepBoundary } from "../safety/keep-boundary.ts";
-import { keepFriend, wantsToStay } from "../safety/keep-friend.ts";
+import { keepNo } from "../safety/no/keep-no.ts";
+import { keepFriend, wantsToStay } from "../safety/no/keep-friend.ts";
 import type { Options } from "../wording/options.ts";
 import type { ChatReading } from "./read-chat.ts";
 import { DOUBTED } from "./understood.ts";
@@ -18,7 +18,7 @@ const HELD = ["held_back", "held_back_asked", "group_talk", "group_open", "mixed
 export function leaveAlone(options: Options, reading: ChatReading): Options {
   const { read, decision, messages, language, question } = reading;
   if (!mustRest(reading) || endsAsItIs(decision.told)) return options;
-  const kept = keepBoundary(options, language, question.take);
+  const kept = keepNo(options, language, question.take);
   // Where the mentor does not know what is going on, a farewell would end what may be none.
   const goesOn = (read.facts["seen_anyway"] ?? 0) > 0 || HELD.some((told) => told === decision.told);
   const said = wantsToStay(messages)

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "./advise-from.ts";
 import type { Advice, CoachQuestion, Intent, Verdict } from "../advice/advice.ts";
-import { asksOrPushes } from "../safety/boundaries.ts";
+import { asksOrPushes } from "../safety/no/standing-no.ts";
 import { englishSituations } from "../testing/situations/en.ts";
 import { russianSituations } from "../testing/situations/ru.ts";
 import type { Situation } from "../testing/situations/situation.ts";

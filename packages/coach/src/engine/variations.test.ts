@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "./advise-from.ts";
 import type { Advice } from "../advice/advice.ts";
-import { asksOrPushes } from "../safety/boundaries.ts";
+import { asksOrPushes } from "../safety/no/standing-no.ts";
 import type { Language, Speaker } from "../transcript/transcript.ts";
 
 type Messages = readonly (readonly [Speaker, string])[];

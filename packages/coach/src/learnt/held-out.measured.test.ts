@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, readLines } from "../../train/lines.ts";
 import { macroF1, scoreLabels } from "../../train/score.ts";
 import { type Task, TASKS } from "../../train/tasks.ts";
-import { standingBoundary } from "../safety/boundaries.ts";
+import { listedNo } from "../safety/no/standing-no.ts";
 import { openActs, openTopics } from "./open.ts";
 
 const FLOORS = { acts: { ru: 0.77, en: 0.77 }, topics: { ru: 0.43, en: 0.31 } };
@@ -44,8 +44,7 @@ describe.each(LANGUAGES)("what is learnt, on lines kept aside (%s)", (language) 
       ({ text }) =>
         openActs(language)
           .labelsOf(text)
-          .some(({ label }) => noes.includes(label)) ||
-        standingBoundary([{ speaker: "them", text }]) !== null,
+          .some(({ label }) => noes.includes(label)) || listedNo([{ speaker: "them", text }]) !== null,
     );
     expect(heard.length / lines.length).toBeGreaterThanOrEqual(NO_FLOORS[language]);
   });

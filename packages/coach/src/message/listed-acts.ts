@@ -1,6 +1,6 @@
 // Acts that explicit lists find, beside those that were learnt: a miss of these does harm, so either of the two is enough.
 import type { Act } from "../acts/act.ts";
-import { lifts } from "../safety/boundaries.ts";
+import { lifts } from "../safety/no/standing-no.ts";
 import { LAUGHTER } from "../safety/phrases/laughter.ts";
 import { readText } from "../safety/phrases/phrase.ts";
 import { actsByLists } from "./listed-rules.ts";

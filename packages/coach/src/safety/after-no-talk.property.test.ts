@@ -8,8 +8,8 @@ import { coreTelling } from "../wording/library.ts";
 import { answerTalk } from "../talk/talk-from.ts";
 import type { TalkTurn } from "../talk/talk.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { asksOrPushes } from "./boundaries.ts";
-import { urgesOn } from "./urges.ts";
+import { asksOrPushes } from "./no/standing-no.ts";
+import { urgesOn } from "./no/urges.ts";
 
 const NOES: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
   ru: [

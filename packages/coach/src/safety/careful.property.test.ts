@@ -7,7 +7,7 @@ import { LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
 import { adviseFrom } from "../engine/advise-from.ts";
 import { situationOf } from "../learnt/open-situations.ts";
-import { standingBoundary } from "./boundaries.ts";
+import { listedNo } from "./no/standing-no.ts";
 import { doubtOn } from "./check.ts";
 import en from "./data/careful.en.json" with { type: "json" };
 import ru from "./data/careful.ru.json" with { type: "json" };
@@ -53,7 +53,7 @@ it.each(LANGUAGES)(
             careful: doubt,
           });
           if (!outcome.ok) throw new Error(outcome.ask);
-          if (standingBoundary(messages) !== null) return;
+          if (listedNo(messages) !== null) return;
           const careful = CAREFUL[language][doubt].options.flatMap((option) => Object.values(option));
           for (const { text } of outcome.advice.options) expect(careful).toContain(text);
           const { verdict } = CAREFUL[language][doubt];

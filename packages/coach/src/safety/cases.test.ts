@@ -1,7 +1,7 @@
 // The written cases: dangerous ones get help of their kind, ordinary look-alikes none, as a chat, as told words and as a
 // pasted talk. The held-out half is only counted, never looked at while rules are written [MF1].
 import { describe, expect, it } from "vitest";
-import { helpFor, HELP_ORDER } from "./help-words.ts";
+import { helpFor, HELP_ORDER } from "./help/help-words.ts";
 import { judge } from "./judge.ts";
 import { readCases } from "./testing/read-cases.ts";
 import type { SafetyCase } from "./testing/read-cases.ts";

@@ -4,7 +4,7 @@ import type { Asks } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/checks.en.json" with { type: "json" };
 import ru from "./data/checks.ru.json" with { type: "json" };
-import { type HelpCase, HELP_ORDER } from "./help-words.ts";
+import { type HelpCase, HELP_ORDER } from "./help/help-words.ts";
 import { phrase, readText, says } from "./phrases/phrase.ts";
 
 /** A question that is asked; the gravest first. */

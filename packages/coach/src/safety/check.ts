@@ -12,13 +12,13 @@ import {
   type Meaning,
   tappedAnswer,
 } from "./check-words.ts";
-import type { SafetyQuestion } from "./help.ts";
-import { doubtTold } from "./likely.ts";
-import { listedTold } from "./listed.ts";
-import { signsOf } from "./signs.ts";
-import { chatSpeeches } from "./speeches.ts";
-import { inWholeChat, isCalm, mayAsk } from "./whole-chat.ts";
-import { witnessesIn } from "./witnesses.ts";
+import type { SafetyQuestion } from "./help/help.ts";
+import { doubtTold } from "./evidence/heard-by-classifier.ts";
+import { listedTold } from "./evidence/found-by-lists.ts";
+import { signsOf } from "./evidence/signs.ts";
+import { chatSpeeches } from "./evidence/speeches.ts";
+import { inWholeChat, isCalm, mayAsk } from "./evidence/whole-chat.ts";
+import { witnessesIn } from "./evidence/witnesses.ts";
 
 /** So many of the person's turns are looked back on for what was asked and answered. */
 const MOST_TURNS = 8;

@@ -7,7 +7,7 @@ import { adviseFrom } from "../engine/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { doubtOn } from "./check.ts";
 import { judge } from "./judge.ts";
-import { asksOrPushes } from "./boundaries.ts";
+import { asksOrPushes } from "./no/standing-no.ts";
 import { ask } from "./testing/read-cases.ts";
 
 const danger = TASKS.find(({ name }) => name === "danger")!;

@@ -1,7 +1,7 @@
 // A word about ending one's life, wherever it stands, and the figures of speech that are none [MF1].
 import { describe, expect, it } from "vitest";
 import type { Speaker, Transcript } from "../transcript/transcript.ts";
-import type { Help } from "./help.ts";
+import type { Help } from "./help/help.ts";
 import { judge } from "./judge.ts";
 import { ask } from "./testing/read-cases.ts";
 

@@ -1,7 +1,7 @@
 // The guard, both ways: what must be refused with help, and what must not be, in Russian and English.
 import { describe, expect, it } from "vitest";
 import type { Transcript } from "../transcript/transcript.ts";
-import type { HelpKind } from "./help.ts";
+import type { HelpKind } from "./help/help.ts";
 import { judge } from "./judge.ts";
 import { ask } from "./testing/read-cases.ts";
 

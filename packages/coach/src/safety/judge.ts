@@ -2,22 +2,22 @@
 // said instead of messages. A small engine; what it knows is in `data/`, and where that is silent, what was learnt speaks.
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { questionAsMeant } from "../transcript/as-meant.ts";
-import { standingBoundary } from "./boundaries.ts";
+import { listedNo } from "./no/standing-no.ts";
 import { answersGiven, toldBeside } from "./check.ts";
-import { standingCases } from "./follow-ups.ts";
-import type { HelpCase } from "./help-words.ts";
-import type { Help, SafetyQuestion } from "./help.ts";
+import { standingCases } from "./help/follow-ups.ts";
+import type { HelpCase } from "./help/help-words.ts";
+import type { Help, SafetyQuestion } from "./help/help.ts";
 import { DANGERS } from "../learnt/dangers.ts";
-import { kindsLikely, likelyTold } from "./likely.ts";
-import { gravestFirst, listedIn, listedTold } from "./listed.ts";
-import { isNoMeant } from "./meant-no.ts";
-import { speaksOfMinor } from "./minors.ts";
-import { inTheirRole } from "./roles.ts";
-import { signsOf } from "./signs.ts";
-import { chatSpeeches, profileSpeeches, type Speech } from "./speeches.ts";
-import { inWholeChat, mayHelp, saidByLists } from "./whole-chat.ts";
-import { witnessesIn } from "./witnesses.ts";
-import { writeHelp } from "./write-help.ts";
+import { kindsLikely, likelyTold } from "./evidence/heard-by-classifier.ts";
+import { gravestFirst, listedIn, listedTold } from "./evidence/found-by-lists.ts";
+import { isNoMeant } from "./no/meant-no.ts";
+import { speaksOfMinor } from "./evidence/minors.ts";
+import { inTheirRole } from "./evidence/roles.ts";
+import { signsOf } from "./evidence/signs.ts";
+import { chatSpeeches, profileSpeeches, type Speech } from "./evidence/speeches.ts";
+import { inWholeChat, mayHelp, saidByLists } from "./evidence/whole-chat.ts";
+import { witnessesIn } from "./evidence/witnesses.ts";
+import { writeHelp } from "./help/write-help.ts";
 
 /** The help that a question calls for, by its gravest case; null mostly. [MF1] */
 export function judge(asked: SafetyQuestion): Help | null {
@@ -31,7 +31,7 @@ function casesIn(question: SafetyQuestion): readonly HelpCase[] {
   const { words, earlier, profile, notes, transcript } = question;
   const chat = transcript ?? parsePastedChat(words);
   const talk = chatSpeeches(chat);
-  const boundary = talk.length === 0 ? null : standingBoundary(talk.map(lineOf));
+  const boundary = talk.length === 0 ? null : listedNo(talk.map(lineOf));
   const turns = [...earlier, words];
   const answers = answersGiven(question);
   const told = (text: string, at: number): readonly HelpCase[] => {

@@ -1,6 +1,6 @@
 // Tricks and explicit texts are refused with an honest way instead; who suffers them is helped [MF1].
 import { describe, expect, it } from "vitest";
-import type { Help } from "./help.ts";
+import type { Help } from "./help/help.ts";
 import { judge } from "./judge.ts";
 import { ask } from "./testing/read-cases.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../engine/advise-from.ts";
 import type { Advice, Verdict } from "../advice/advice.ts";
 import type { Language, Speaker, Transcript } from "../transcript/transcript.ts";
-import { urgesOn } from "../safety/urges.ts";
+import { urgesOn } from "../safety/no/urges.ts";
 import { answerTalk } from "./talk-from.ts";
 
 type Lines = readonly (readonly [Speaker, string])[];

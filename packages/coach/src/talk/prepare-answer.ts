@@ -3,9 +3,9 @@
 import type { Asks, Intent } from "../advice/advice.ts";
 import { doubtOn } from "../safety/check.ts";
 import { type CheckId, isSafeAnswer, settledWords } from "../safety/check-words.ts";
-import type { Help, SafetyQuestion } from "../safety/help.ts";
+import type { Help, SafetyQuestion } from "../safety/help/help.ts";
 import { judge } from "../safety/judge.ts";
-import { restFor } from "../safety/rest.ts";
+import { restFor } from "../safety/silence-due.ts";
 import { titleFor } from "./title.ts";
 import { wishIn } from "./wish.ts";
 

@@ -1,7 +1,7 @@
 // [CO196] What the person asks beside a chat is answered by what kind of question it is and what is going on, or not at all.
 import { describe, expect, it } from "vitest";
 import type { Verdict } from "../advice/advice.ts";
-import { urgesOn } from "../safety/urges.ts";
+import { urgesOn } from "../safety/no/urges.ts";
 import type { Language } from "../transcript/transcript.ts";
 import en from "./data/note-kinds.en.json" with { type: "json" };
 import ru from "./data/note-kinds.ru.json" with { type: "json" };

@@ -4,8 +4,8 @@ import { TONES } from "../advice/advice.ts";
 import { BY_NOTE, HELD_BACK, moveOf, type SituationOrGroup } from "../deciding/situation.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
 import { LANGUAGES } from "../message/language-data.ts";
-import { asksOrPushes } from "../safety/boundaries.ts";
-import { urgesOn } from "../safety/urges.ts";
+import { asksOrPushes } from "../safety/no/standing-no.ts";
+import { urgesOn } from "../safety/no/urges.ts";
 import { choiceIn } from "./choices.ts";
 import { situationCases, summariesOf, tapOf } from "./situation-words.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { neededWords } from "./needed-words.ts";
 import { isIn, phrase, readText } from "./phrase.ts";
-import { safetyRules } from "../rules.ts";
+import { safetyRules } from "../evidence/rules.ts";
 import { readCases } from "../testing/read-cases.ts";
 
 describe("what a phrase needs", () => {

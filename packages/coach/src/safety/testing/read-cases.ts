@@ -1,6 +1,6 @@
 // For tests only: the written cases of `cases/`, dangerous ones by kind and ordinary look-alikes.
 import type { Language, Transcript } from "../../transcript/transcript.ts";
-import type { HelpKind, SafetyQuestion } from "../help.ts";
+import type { HelpKind, SafetyQuestion } from "../help/help.ts";
 import heldOutEn from "./cases/held-out.en.json" with { type: "json" };
 import heldOutRu from "./cases/held-out.ru.json" with { type: "json" };
 import freshEn from "./cases/fresh.en.json" with { type: "json" };

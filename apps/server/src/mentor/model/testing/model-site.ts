@@ -10,7 +10,7 @@ import { createBuiltInMentor } from "../../answer/built-in-mentor.ts";
 import type { AnswerEvent, Mentor, Question } from "../../mentor-port.ts";
 import { inlineCoach } from "../../testing/inline-coach.ts";
 import type { Habits } from "../attempts.ts";
-import type { Boundaries } from "../boundary-guard.ts";
+import type { Boundaries } from "../no-guard.ts";
 import { createPictureBodies } from "../picture-bodies.ts";
 import type { MaskNames } from "../prompt/question-prompt.ts";
 import { createModelMentor, createMentorOver } from "../model-mentor.ts";
