@@ -5,7 +5,7 @@
  * Names these rules: a recorded match is played again by the rules of its time or not at all (RP5). It grows when a recorded input
  * would lead anywhere else (a test compares the golden matches).
  */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 /** Columns of the board, x 0..16 (BD1). */
 export const BOARD_WIDTH = 17;

@@ -210,6 +210,36 @@ describe("a course", () => {
     expect(playerOf(turned, 1)).toMatchObject({ x: 0, y: 0.501 });
   });
 
+  test("[PL8] [BM1] a bomb whose word was held back goes where its owner was, who keeps the way they have walked", () => {
+    const state = buildArena();
+    say(state, 0, 0.4, 0, "right");
+    const events = apply(state, { type: "bomb", playerId: 1, x: 0, y: 0 }, 450);
+    expect(events).toMatchObject([{ type: "bomb_placed", bomb: { x: 0, y: 0 } }]);
+    expect(at(state, 450).x).toBeCloseTo(1.75, 9);
+    expect(say(state, 450, 1.5, 0, "right")[0]?.type).toBe("player_state");
+    expect(say(state, 700, 2.6, 0, "right")[0]?.type).toBe("player_state");
+  });
+
+  test.each([
+    [3, 0],
+    [2, 0],
+    [2, 1],
+  ])("[PL8] [BM1] round a corner too: a bomb goes onto (%d, %d), which the course has led over", (x, y) => {
+    const state = buildArena({ players: { 1: [2.6, 0], 2: [16, 10] } });
+    say(state, 0, 2.6, 0, "down");
+    apply(state, { type: "bomb", playerId: 1, x, y }, 600);
+    expect(state.bombs).toMatchObject([{ x, y }]);
+    expect(at(state, 600)).toEqual({ x: 2, y: expect.closeTo(1.2, 9) as number });
+  });
+
+  test("[PL5] [BM1] what lies on the named cell is taken first, by going there", () => {
+    const state = buildArena({ powerups: [[1, 0, CELL.POWERUP_RADIUS]] });
+    say(state, 0, 0, 0, "right");
+    const events = apply(state, { type: "bomb", playerId: 1, x: 1, y: 0 }, 590);
+    expect(events.map(({ type }) => type)).toEqual(["player_state", "powerup_collected", "bomb_placed"]);
+    expect(state.bombs).toMatchObject([{ x: 1, y: 0, blastRadius: 2 }]);
+  });
+
   test("[OC3] a wall crushes whoever their course has led under it, and pushes whoever it has led half under it", () => {
     for (const [sinceMs, status] of [
       [300, "dead"],

@@ -24,6 +24,11 @@ interface Network {
   readonly frameSpreadMs: number;
 }
 
+/** Two thirds of the crates gone, and so many bombs that may stand: long walks that go on from a bomb. */
+interface OpenBoard {
+  readonly maxBombs: number;
+}
+
 interface Played {
   readonly client: NetworkClient;
   readonly accepted: number;
@@ -37,10 +42,15 @@ function playAlone(
   network: Network,
   untilMs: number,
   saying: "courses" | "positions" = "positions",
+  open?: OpenBoard,
 ): Played {
   const dice = createGenerator(`${seed}/dice`);
   const state = createMatch({ seed, playerIds: [1, 2] });
   for (const player of state.players) player.invincibleUntilMs = 1e9;
+  if (open !== undefined) {
+    changeCells(state, (code, cell) => (code === CELL.BRICK && cell % 3 !== 0 ? CELL.EMPTY : code));
+    playerOf(state, 1).stats.maxBombs = open.maxBombs;
+  }
   const client = new NetworkClient(state, 1, createRestlessPilot(dice, 50), saying);
   const up = createLine<MatchInput>(network.delayMs, network.jitterMs, network.stallOdds, 300);
   const down = createLine<MatchEvent>(network.delayMs, network.jitterMs, network.stallOdds, 300);
@@ -112,6 +122,23 @@ describe("honest courses behind a network", () => {
     expect(accepted).toBeLessThan(6 * 400);
     expect(bombs).toBeGreaterThan(30);
     expect(collected).toBeGreaterThan(3);
+  });
+});
+
+describe("a bomb whose word a stall held back", () => {
+  const line: Network = { delayMs: 50, jitterMs: 30, stallOdds: 30, frameMs: 16, frameSpreadMs: 1 };
+
+  // The sender was led back to the bomb's cell and paid for the way, so that their walk from there was corrected, by one to three cells.
+  test.each([
+    ["late-bomb-1", 50, 1],
+    ["late-bomb-109", 50, 4],
+    ["late-bomb-103", 150, 4],
+    ["late-bomb-10", 250, 1],
+    ["late-bomb-78", 250, 4],
+  ])("[PL8] [BM1] %s: costs its sender no way, at %d ms with up to %d bombs", (seed, delayMs, maxBombs) => {
+    const { client, bombs } = playAlone(seed, { ...line, delayMs }, 60_000, "courses", { maxBombs });
+    expect(client.corrections).toEqual([]);
+    expect(bombs).toBeGreaterThan(10);
   });
 });
 

@@ -5,7 +5,7 @@ import { CELL, FUSE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { BombInput } from "../match-input.ts";
 import type { MatchState, PlayerState } from "../match-types.ts";
-import { headingOf, holdCourses } from "../movement/courses.ts";
+import { hasLedOver, headingOf, holdCourses } from "../movement/courses.ts";
 import { newWay } from "../movement/find-way.ts";
 import { judgeMove } from "../movement/judge-move.ts";
 import { followWay } from "./move-player.ts";
@@ -23,8 +23,8 @@ const EDGES = [
   [0, INSIDE_EDGE_CELLS],
 ] as const;
 
-/** Brings the player just inside the named cell if the movement allowance lets them be there; whether they now are. */
-function stepInto(state: MatchState, player: PlayerState, x: number, y: number, out: MatchEvent[]): boolean {
+/** Brings the player just inside the named cell if the movement allowance lets them be there. */
+function stepInto(state: MatchState, player: PlayerState, x: number, y: number, out: MatchEvent[]): void {
   const { course } = player;
   const from = course ?? player;
   // Nearest edge first: the way is unique, so the first that can be reached is the one they came by.
@@ -35,9 +35,21 @@ function stepInto(state: MatchState, player: PlayerState, x: number, y: number, 
   for (const edge of edges) {
     if (!judgeMove(state, player, edge.x, edge.y, 0, judged)) continue;
     followWay(state, player, judged, headingOf(player, state.nowMs), out);
-    return true;
+    return;
   }
-  return false;
+}
+
+/** The cell that the client names, if it can be there, else the one where the server has the player (BM1). */
+function cellFor(state: MatchState, player: PlayerState, input: BombInput, out: MatchEvent[]): number {
+  const { x, y } = input;
+  if (x === undefined || y === undefined || !Number.isInteger(x) || !Number.isInteger(y) || !isOnBoard(x, y))
+    return cellUnder(player.x, player.y);
+  const named = cellIndex(x, y);
+  if (named === cellUnder(player.x, player.y)) return named;
+  // Held back on its way, the word finds its sender further on: they keep the way they have walked.
+  if (cellAt(state.cells, named) === CELL.EMPTY && hasLedOver(player, x, y)) return named;
+  stepInto(state, player, x, y, out);
+  return cellUnder(player.x, player.y);
 }
 
 /**
@@ -46,11 +58,7 @@ function stepInto(state: MatchState, player: PlayerState, x: number, y: number, 
  */
 export function placeBomb(state: MatchState, player: PlayerState, input: BombInput, out: MatchEvent[]): void {
   if (player.standingBombs >= player.stats.maxBombs) return;
-  const { x, y } = input;
-  if (x !== undefined && y !== undefined && Number.isInteger(x) && Number.isInteger(y) && isOnBoard(x, y)) {
-    if (cellIndex(x, y) !== cellUnder(player.x, player.y)) stepInto(state, player, x, y, out);
-  }
-  const cell = cellUnder(player.x, player.y);
+  const cell = cellFor(state, player, input, out);
   if (cellAt(state.cells, cell) !== CELL.EMPTY) return;
   const bomb = {
     ownerId: player.id,
