@@ -10,7 +10,6 @@ export const SAME_NAMES: ReadonlySet<string> = new Set([
   "CharacterId",
   "Clock",
   "Gap",
-  "Gender",
   "GrowingText",
   "Help",
   "Intent",
@@ -26,6 +25,5 @@ export const SAME_NAMES: ReadonlySet<string> = new Set([
   "Understood",
   "Verdict",
   "Voice",
-  "toldFacts",
   "withHints",
 ]);

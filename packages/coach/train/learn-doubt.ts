@@ -1,7 +1,7 @@
 // Learns how far a reading may be trusted: every labelled chat is decided on by what the other hands taught, and a logistic score over what the
 // core knows then (`src/deciding/doubt-signs.ts`) is fitted to whether that was right. Thresholds are chosen on scores of hands that
 // the fit has not seen. Deterministic.
-import { NOTHING_LEFT_OUT } from "../src/chat/left-out.ts";
+import { NOTHING_LEFT_OUT } from "../src/chat/aside/left-out.ts";
 import { decideByWhole, isTelling } from "../src/deciding/decide.ts";
 import { type LearntDoubt, surenessBy } from "../src/deciding/doubt.ts";
 import { DOUBT_SIGNS, doubtSigns } from "../src/deciding/doubt-signs.ts";

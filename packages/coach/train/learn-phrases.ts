@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openReaders } from "../src/message/open-readers.ts";
-import { featuresOf, phrasesOf, scoreOf } from "../src/wording/phrase-of-theirs.ts";
+import { featuresOf, phrasesOf, scoreOf } from "../src/wording/options/phrase-of-theirs.ts";
 import { plain } from "../src/words/plain.ts";
 import type { Language } from "../src/transcript/transcript.ts";
 

@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { proposes } from "../talk/role/line-acts.ts";
 import { listedActs } from "../message/listed-acts.ts";
-import { toldFacts } from "../chat/told.ts";
+import { toldFacts } from "../chat/aside/told.ts";
 import { findTopics } from "../topics/find-topics.ts";
 import { situation } from "../testing/situations/situation.ts";
 import type { Extras } from "../testing/situations/situation.ts";
 import type { Advice } from "./advice.ts";
 import { adviseFrom } from "../engine/advise-from.ts";
-import { theirGender } from "./their-gender.ts";
+import { theirGender } from "../chat/gender-forms.ts";
 
 type Lang = "ru" | "en";
 

@@ -1,4 +1,5 @@
 // A case: a whole message that somebody wrote for one move, with what must hold for it. Data in data/cases.<language>.json.
+import type { Gender } from "../transcript/transcript.ts";
 import type { Gap, Tone } from "../advice/advice.ts";
 
 export type Register = "plain" | "slangy" | "literary";
@@ -28,8 +29,6 @@ export interface Case {
 
 /** What of a plan can be asked. */
 export type Ask = "day" | "hour" | "place";
-
-export type Gender = "man" | "woman";
 
 /** What a chat gives to fill a case with. */
 export interface Filling {

@@ -1,8 +1,8 @@
 // Whole messages: how one is chosen and filled, and what every case of the book must hold.
 import { describe, expect, it } from "vitest";
 import table from "../deciding/data/verdicts.json" with { type: "json" };
-import { REACTIONS, SORRY_LATE } from "../wording/reaction.ts";
-import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
+import { REACTIONS, SORRY_LATE } from "../wording/options/reaction.ts";
+import { NOTHING_LEFT_OUT } from "../chat/aside/left-out.ts";
 import { casesOf } from "../wording/library.ts";
 import { BY_NOTE, OF_OFFERS, HELD_BACK, moveOf } from "../deciding/situation.ts";
 import { SITUATIONS } from "../learnt/situation.ts";
@@ -10,9 +10,9 @@ import { PARTICULARS, particularMove } from "../wording/particulars/particulars.
 import { TOPIC_LABELS } from "../learnt/topics.ts";
 import { asksOrPushes } from "../safety/no/standing-no.ts";
 import { canFill, type Case, fill, type Filling } from "./case.ts";
-import { chooseCase, type Occasion } from "../wording/choose-cases.ts";
+import { chooseCase, type Occasion } from "../wording/options/choose-cases.ts";
 import { quoteFrom } from "./quote.ts";
-import { cuesOf } from "../wording/cues.ts";
+import { cuesOf } from "../wording/options/cues.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { readTalk } from "../deciding/read-talk.ts";
 import { registerOf } from "./register.ts";

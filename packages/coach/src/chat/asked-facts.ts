@@ -1,8 +1,8 @@
 // What stands open of what they asked, as facts that rows of the verdict table name.
 import type { OpenQuestion } from "../message/question-asked.ts";
 import { saysIn } from "../message/said-in-talk.ts";
-import type { TalkState } from "./talk-state.ts";
-import type { ToldFact } from "./told.ts";
+import type { TalkState } from "./state/talk-state.ts";
+import type { ToldFact } from "./aside/told.ts";
 import { does, type Utterance } from "../message/utterance.ts";
 import type { Facts } from "./talk-facts.ts";
 

@@ -3,14 +3,13 @@ import type { Act } from "../acts/act.ts";
 import { MEDIA, does } from "../message/utterance.ts";
 import type { Utterance } from "../message/utterance.ts";
 import { saysIn } from "../message/said-in-talk.ts";
-import { asksAgain } from "./asked-again.ts";
+import { asksAgain } from "./state/asked-again.ts";
 import { balanceOf, speaksOfOneself, wordsIn } from "./balance.ts";
 import { askedFacts } from "./asked-facts.ts";
-import type { Feeling, TalkState } from "./talk-state.ts";
+import type { Feeling, TalkState } from "./state/talk-state.ts";
 import { LATE, saidFacts, WARM } from "./said-facts.ts";
 import { tieFacts } from "./ties.ts";
-import { type LastWords, READINGS } from "./told.ts";
-import { TOLD_FACTS, type ToldFact } from "./told.ts";
+import { READINGS, TOLD_FACTS, type LastWords, type ToldFact } from "./aside/told.ts";
 import type { Facts } from "./talk-facts.ts";
 
 /** What is known beside the messages' acts. */

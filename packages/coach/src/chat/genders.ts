@@ -1,5 +1,6 @@
 // Whether the person and the other one are men or women, as far as the chat and the person's words tell; null where nothing does.
-import { type Gender, theirGender } from "../advice/their-gender.ts";
+import { theirGender } from "./gender-forms.ts";
+import type { Gender } from "../transcript/transcript.ts";
 import { plain } from "../words/plain.ts";
 
 /** «Ты сказала», «ты такой смешной»: how one is spoken to. */

@@ -1,9 +1,9 @@
 // What an answer goes from: topics, and words of theirs that a summary may quote.
 import type { Act } from "../acts/act.ts";
 import { quoteFrom } from "../cases/quote.ts";
-import { holdsLeftOut, type LeftOut, withoutLeftOut } from "./left-out.ts";
+import { holdsLeftOut, type LeftOut, withoutLeftOut } from "./aside/left-out.ts";
 import type { Readers } from "../message/readers.ts";
-import type { At } from "./talk-state.ts";
+import type { At } from "./state/talk-state.ts";
 import { questionsIn, topicsFor, topicsOf } from "./topics-of-talk.ts";
 import { clearOnly, does, type Utterance } from "../message/utterance.ts";
 

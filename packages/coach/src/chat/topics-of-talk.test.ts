@@ -1,6 +1,6 @@
 // An answer is about what was asked, not about what else was spoken of.
 import { expect, it } from "vitest";
-import { NOTHING_LEFT_OUT } from "./left-out.ts";
+import { NOTHING_LEFT_OUT } from "./aside/left-out.ts";
 import { questionsIn, topicsFor } from "./topics-of-talk.ts";
 
 const TOPICS: Readonly<Record<string, readonly string[]>> = {

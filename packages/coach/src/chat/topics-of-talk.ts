@@ -1,7 +1,7 @@
 // What a talk is about when it is answered: a question's own topic where one is answered, else their last turn's.
 import { plain } from "../words/plain.ts";
 import { ANSWERS_ASKED } from "./asked-facts.ts";
-import { type LeftOut, withoutLeftOut } from "./left-out.ts";
+import { type LeftOut, withoutLeftOut } from "./aside/left-out.ts";
 import type { Readers } from "../message/readers.ts";
 import type { Utterance } from "../message/utterance.ts";
 

@@ -1,7 +1,7 @@
 // What people ask a mentor without a chat at hand, and what it advises. Shapes only; the words are data, a folder a language.
-import type { Gender } from "../advice/their-gender.ts";
 import type { Tone, Verdict } from "../advice/advice.ts";
 import type { FactId } from "../facts/facts.ts";
+import type { Gender } from "../transcript/transcript.ts";
 
 /** What the questions have in common: named where the very question is not sure. */
 export type Family = "date" | "chat" | "feelings" | "past" | "self";

@@ -1,8 +1,8 @@
 // What the person's own words make of a decision. What decides by itself goes before every reading of the chat: who has somebody else says
 // a kind no, whoever it was their brother says so, and an apology is owed where they say it is. What bounds them bounds the answer: it says
 // yes to nothing that they cannot do. Danger, a no in so many words and grief go before all of it. [CO220] [CO221]
-import { meets, type Noted, type Stand, type ThingLimit } from "../chat/note-facts.ts";
-import { isTooEarly, isTooLate } from "../chat/leaving-time.ts";
+import { meets, type Noted, type Stand, type ThingLimit } from "../chat/aside/aside-facts.ts";
+import { isTooEarly, isTooLate } from "../chat/aside/leaving-time.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
 import { momentWords } from "../message/language-data.ts";
 import { daysIn, offerIn } from "../message/moments.ts";

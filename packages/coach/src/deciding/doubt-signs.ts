@@ -2,7 +2,7 @@
 // table and whole agree, how much of what is said is known at all. `doubt.ts` makes a probability of them. [CO200]
 import { ACCEPTED_VERDICTS, noShareOf, type SituationId, type SituationRead } from "../learnt/situation.ts";
 import { openReaders } from "../message/open-readers.ts";
-import { toldFacts } from "../chat/told.ts";
+import { toldFacts } from "../chat/aside/told.ts";
 import type { Language } from "../transcript/transcript.ts";
 import type { TalkRead } from "./read-talk.ts";
 import { groupOf, isLight, serves, type ChatDecision } from "./situation.ts";

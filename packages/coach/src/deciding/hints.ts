@@ -3,7 +3,7 @@ import type { Intent, Verdict } from "../advice/advice.ts";
 import { chatAsMeant, wordsAsMeant } from "../transcript/as-meant.ts";
 import { newest } from "../transcript/transcript.ts";
 import type { Transcript } from "../transcript/transcript.ts";
-import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
+import { NOTHING_LEFT_OUT } from "../chat/aside/left-out.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { readTalk } from "./read-talk.ts";
 

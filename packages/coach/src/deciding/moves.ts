@@ -1,5 +1,5 @@
 // What each move of the verdict table looks at in a talk, and which ones give way to a wish to ask out: data/moves.json.
-import type { At, TalkState } from "../chat/talk-state.ts";
+import type { At, TalkState } from "../chat/state/talk-state.ts";
 import moves from "./data/moves.json" with { type: "json" };
 import type { VerdictRow } from "./verdict-table.ts";
 

@@ -4,7 +4,7 @@ import { listedNo } from "../safety/no/standing-no.ts";
 import { chatAsMeant } from "../transcript/as-meant.ts";
 import { newest } from "../transcript/transcript.ts";
 import type { Transcript } from "../transcript/transcript.ts";
-import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
+import { NOTHING_LEFT_OUT } from "../chat/aside/left-out.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { readTalk } from "./read-talk.ts";
 

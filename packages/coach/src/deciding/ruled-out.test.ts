@@ -1,7 +1,7 @@
 // What single phrases of a talk rule out: no fault of theirs beside «прости, что гружу», no money beside “text me when you're home”.
 import { describe, expect, it } from "vitest";
 import { SITUATIONS } from "../learnt/situation.ts";
-import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
+import { NOTHING_LEFT_OUT } from "../chat/aside/left-out.ts";
 import { openReaders } from "../message/open-readers.ts";
 import ruledOut from "./data/ruled-out.json" with { type: "json" };
 import { readTalk } from "./read-talk.ts";

@@ -10,7 +10,7 @@ import {
   type SituationRead,
   SITUATIONS,
 } from "../learnt/situation.ts";
-import type { Noted } from "../chat/note-facts.ts";
+import type { Noted } from "../chat/aside/aside-facts.ts";
 import { askedAbout, isGrave } from "./asked-about.ts";
 import worth from "./data/decision.json" with { type: "json" };
 import policy from "./data/situations.json" with { type: "json" };

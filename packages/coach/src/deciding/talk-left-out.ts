@@ -1,6 +1,6 @@
 // What the person has taken out of a talk, by their corrections and by what they do without.
 import { dislikedIn } from "../chat/dislikes.ts";
-import { type LeftOut, leftOutBy, type Subject, withLeftOut } from "../chat/left-out.ts";
+import { type LeftOut, leftOutBy, type Subject, withLeftOut } from "../chat/aside/left-out.ts";
 import type { TalkRead } from "./read-talk.ts";
 import type { Readers } from "../message/readers.ts";
 

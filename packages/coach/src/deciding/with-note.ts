@@ -1,7 +1,7 @@
 // What the person says beside the chat, in the filling of the messages: of the days that they leave to choose between those that the person
 // has («вт или чт?» beside «могу только во вторник»), their own day instead of the one that was offered, who it was that they were seen
 // with, and no answer to an offer that the words decline or bound already. [CO218] [CO220] [CO221]
-import { NOTHING_NOTED, type Noted } from "../chat/note-facts.ts";
+import { NOTHING_NOTED, type Noted } from "../chat/aside/aside-facts.ts";
 import { momentWords } from "../message/language-data.ts";
 import { daysIn, momentSaid } from "../message/moments.ts";
 import type { OpenQuestion } from "../message/question-asked.ts";

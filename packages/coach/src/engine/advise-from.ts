@@ -5,7 +5,7 @@ import { advise } from "./advise.ts";
 import { coreTelling } from "../wording/library.ts";
 import { newest } from "../transcript/transcript.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
-import { toldFacts } from "../chat/told.ts";
+import { toldFacts } from "../chat/aside/told.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { listedNo } from "../safety/no/standing-no.ts";
 import { carefully } from "../safety/careful.ts";

@@ -4,7 +4,7 @@ import type { Advice, CoachQuestion } from "../advice/advice.ts";
 import { registerOf } from "../cases/register.ts";
 import { dislikedIn } from "../chat/dislikes.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
-import { deniedIn, leavesOut, saysNotThis } from "../chat/left-out.ts";
+import { deniedIn, leavesOut, saysNotThis } from "../chat/aside/left-out.ts";
 import type { Facts } from "../chat/talk-facts.ts";
 import { type ChatDecision, isSituation } from "../deciding/situation.ts";
 import { verdictFacts } from "../deciding/verdict-table.ts";
@@ -13,16 +13,16 @@ import { clearOnly } from "../message/utterance.ts";
 import { openReaders } from "../message/open-readers.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { plain } from "../words/plain.ts";
-import { answersBeside } from "../wording/beside-chat.ts";
-import type { Occasion } from "../wording/choose-cases.ts";
-import { cuesOf } from "../wording/cues.ts";
+import { answersBeside } from "../wording/aside/answers-beside.ts";
+import type { Occasion } from "../wording/options/choose-cases.ts";
+import { cuesOf } from "../wording/options/cues.ts";
 import { coreTelling } from "../wording/library.ts";
-import { noteWish } from "../wording/note-wish.ts";
-import { notedFor } from "../wording/noted.ts";
-import { HEAVY, optionsOf } from "../wording/options.ts";
+import { wishAside } from "../wording/aside/aside-wish.ts";
+import { projectNotesIn } from "../wording/summary/project-notes.ts";
+import { optionsOf } from "../wording/options/options.ts";
 import { particularOf } from "../wording/particulars/particulars.ts";
-import { asksTold } from "../wording/told-already.ts";
-import { openingOf, summaryOf, type Told } from "../wording/tell.ts";
+import { asksTold } from "../wording/options/told-already.ts";
+import { HEAVY, openingOf, summaryOf, type Told } from "../wording/summary/tell.ts";
 import { leaveAlone } from "./leave-alone.ts";
 import { type ChatReading, readChat } from "./read-chat.ts";
 import { asksAbout, asksFrom, understoodBy } from "./understood.ts";
@@ -118,7 +118,7 @@ function wholeSummary(reading: ChatReading, told: Told, isAsked: boolean): strin
     beside.note ?? opening ?? beside.aside ?? beside.kind,
     summaryOf(telling, told),
     isAsked && mayBeOther(decision) ? telling.unsure : null,
-    notedFor(move, question.notes, leftOut, readers, question.locale),
+    projectNotesIn(move, question.notes, leftOut, readers, question.locale),
   ]
     .filter((words) => typeof words === "string")
     .join(" ");
@@ -127,7 +127,7 @@ function wholeSummary(reading: ChatReading, told: Told, isAsked: boolean): strin
 /** Whether the messages say what the person wants to: yes to an invitation, or what their note would suggest. */
 function isSuggested({ read: { row, facts }, context, language }: ChatReading): boolean {
   return (
-    row.move === "answer_invitation" || (facts["arranged"] ?? 0) > 0 || noteWish(context, language) !== null
+    row.move === "answer_invitation" || (facts["arranged"] ?? 0) > 0 || wishAside(context, language) !== null
   );
 }
 

@@ -4,7 +4,7 @@ import type { Verdict } from "../advice/advice.ts";
 import { coreTelling } from "../wording/library.ts";
 import { LANGUAGES } from "../message/language-data.ts";
 import { urgesOn } from "../safety/no/urges.ts";
-import { asideOf } from "../wording/tell.ts";
+import { asideOf } from "../wording/summary/tell.ts";
 
 const asked = (language: "ru" | "en", text: string, verdict: Verdict) =>
   asideOf(coreTelling(language), text, verdict);

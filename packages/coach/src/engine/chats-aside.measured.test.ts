@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type LabelledChat, readChatsAside } from "../../train/labelled-chats.ts";
 import { isRight } from "../../train/learn-doubt.ts";
 import type { Verdict } from "../advice/advice.ts";
-import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
+import { NOTHING_LEFT_OUT } from "../chat/aside/left-out.ts";
 import { decisionOn } from "../deciding/decide.ts";
 import { readTalk } from "../deciding/read-talk.ts";
 import { graveSituation, situationOf } from "../learnt/open-situations.ts";
@@ -15,7 +15,7 @@ import { doubtOn } from "../safety/check.ts";
 import { judge } from "../safety/judge.ts";
 import { ask } from "../safety/testing/read-cases.ts";
 import { newest } from "../transcript/transcript.ts";
-import { choiceIn } from "../wording/choices.ts";
+import { choiceIn } from "../wording/aside/choices.ts";
 import { summariesOf, tapOf } from "../wording/situation-words.ts";
 import { adviseFrom } from "./advise-from.ts";
 

@@ -1,7 +1,7 @@
 // [CO203] No gap for a question that the answer has granted, and none for one from before weeks of one's own silence; who fell silent owes a
 // word of sorry before all else.
 import { describe, expect, it } from "vitest";
-import { isOffer } from "../chat/open-offer.ts";
+import { isOffer } from "../chat/state/open-offer.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { adviseFrom } from "./advise-from.ts";
 

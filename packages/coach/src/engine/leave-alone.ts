@@ -7,7 +7,7 @@ import type { ChatDecision } from "../deciding/situation.ts";
 import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
 import { keepNo } from "../safety/no/keep-no.ts";
 import { keepFriend, wantsToStay } from "../safety/no/keep-friend.ts";
-import type { Options } from "../wording/options.ts";
+import type { Options } from "../wording/options/options.ts";
 import type { ChatReading } from "./read-chat.ts";
 import { DOUBTED } from "./understood.ts";
 

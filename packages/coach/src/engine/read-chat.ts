@@ -1,7 +1,7 @@
 // What an answer stands on: the chat, read with what the person says of it, and what decides about it.
 import type { CoachQuestion } from "../advice/advice.ts";
-import { type LeftOut, saysNotThis } from "../chat/left-out.ts";
-import { toldFacts } from "../chat/told.ts";
+import { type LeftOut, saysNotThis } from "../chat/aside/left-out.ts";
+import { toldFacts } from "../chat/aside/told.ts";
 import { decisionOn } from "../deciding/decide.ts";
 import { type Beside, readTalk, type TalkRead } from "../deciding/read-talk.ts";
 import type { ChatDecision } from "../deciding/situation.ts";
@@ -10,10 +10,10 @@ import { withNote } from "../deciding/with-note.ts";
 import { newest } from "../transcript/transcript.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { openReaders } from "../message/open-readers.ts";
-import { choiceIn } from "../wording/choices.ts";
-import { withOfferGranted } from "../wording/granted-offer.ts";
-import { withPlanOfTurn } from "../wording/plan-of-turn.ts";
-import type { Choice } from "../wording/tell.ts";
+import { choiceIn } from "../wording/aside/choices.ts";
+import { withOfferGranted } from "../wording/options/granted-offer.ts";
+import { withPlanOfTurn } from "../wording/options/plan-of-turn.ts";
+import type { Choice } from "../wording/summary/tell.ts";
 
 /** A chat as it was read, and what decided. */
 export interface ChatReading {

@@ -9,7 +9,7 @@ import { englishSituations } from "../testing/situations/en.ts";
 import { russianSituations } from "../testing/situations/ru.ts";
 import type { Situation } from "../testing/situations/situation.ts";
 import { LANGUAGES } from "../message/language-data.ts";
-import { NOTHING_LEFT_OUT } from "../chat/left-out.ts";
+import { NOTHING_LEFT_OUT } from "../chat/aside/left-out.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { readTalk } from "../deciding/read-talk.ts";
 import type { Language } from "../transcript/transcript.ts";

@@ -2,13 +2,13 @@
 import type { Asks, Understood } from "../advice/advice.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { ANSWERS_ASKED } from "../chat/asked-facts.ts";
-import { ANY_MESSAGE } from "../wording/choose-cases.ts";
-import { choiceIn } from "../wording/choices.ts";
+import { ANY_MESSAGE } from "../wording/options/choose-cases.ts";
+import { choiceIn } from "../wording/aside/choices.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
 import { situationQuestion, tapOf } from "../wording/situation-words.ts";
 import type { ChatDecision } from "../deciding/situation.ts";
-import type { CoreTelling } from "../wording/tell.ts";
-import { READINGS } from "../chat/told.ts";
+import type { CoreTelling } from "../wording/summary/tell.ts";
+import { READINGS } from "../chat/aside/told.ts";
 
 /** Their words may be a no or not. */
 export const DOUBTED = "hear_out";

@@ -1,9 +1,9 @@
 // What is said to a question that was recognised: whole paragraphs for who asks, a fact where a study fits, and where the question is not
 // sure, one question back with answers to tap [CO120].
 import type { Asks } from "../advice/advice.ts";
-import { type Gender, theirGender } from "../advice/their-gender.ts";
+import { theirGender } from "../chat/gender-forms.ts";
+import type { Gender, Language } from "../transcript/transcript.ts";
 import { factOf } from "../facts/facts.ts";
-import type { Language } from "../transcript/transcript.ts";
 import { has, wordPattern } from "../words/pattern.ts";
 import type { Counsel, CounselTopic, CounselVariant } from "../counsel/counsel.ts";
 import { counselCalled, counselWords, topicCalled } from "../counsel/language-data.ts";

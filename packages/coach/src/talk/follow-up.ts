@@ -7,7 +7,7 @@ import { formal } from "../words/formal.ts";
 import { shortened, withoutEmoji } from "./edits.ts";
 import { ASK_SIGNS, EDIT_FRAME, EDIT_SIGNS, ORDINALS } from "./follow-up-signs.ts";
 import type { AskKind, EditKind } from "./follow-up-signs.ts";
-import { leavesOut } from "../chat/left-out.ts";
+import { leavesOut } from "../chat/aside/left-out.ts";
 import { sayMore } from "./answer-counsel.ts";
 import { counselWords } from "../counsel/language-data.ts";
 import { sureCounsel } from "./recognise-counsel.ts";

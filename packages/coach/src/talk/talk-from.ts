@@ -17,7 +17,7 @@ import { askWhich, sayCounsel } from "./answer-counsel.ts";
 import type { CounselTopic } from "../counsel/counsel.ts";
 import { topicCalled } from "../counsel/language-data.ts";
 import { phrasedCounsel, recogniseCounsel, sureCounsel } from "./recognise-counsel.ts";
-import { choiceIn } from "../wording/choices.ts";
+import { choiceIn } from "../wording/aside/choices.ts";
 import { followUp } from "./follow-up.ts";
 import { heard } from "./heard.ts";
 import { isBareAsk, isBareStarter, matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
@@ -28,7 +28,7 @@ import { reportedIn } from "../request/reported.ts";
 import type { Report } from "../request/reported.ts";
 import { playScene } from "./role/role-play.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
-import { toldFacts } from "./told-facts.ts";
+import { sayWhatIsTold } from "./told-in-words.ts";
 
 /** What the words ask, however they are spelt and whatever the actions menu put before them. */
 interface Matter {
@@ -222,7 +222,7 @@ function byCounsel(
   const said = sayCounsel(counsel, { said: matter.spelt, about: profile, locale, take });
   if (advice === null) return inWords(said);
   const isRead = transcript === null && READ.has(counsel.id);
-  const facts = isRead ? toldFacts(matter.spelt, report, locale) : null;
+  const facts = isRead ? sayWhatIsTold(matter.spelt, report, locale) : null;
   const isTold = transcript === null && (matter.wantsAnalysis || isRead);
   return withAdvice({ ...advice, summary: said }, facts, said, isTold ? TALK_WORDS[locale].better : null);
 }
@@ -262,7 +262,7 @@ function aboutTold(question: TalkQuestion, matter: Matter): TalkAnswer | null {
   const { transcript } = question;
   const advice = usualAdvice(question, { transcript, context: matter.words, intent: "reply" });
   if (advice === null) return null;
-  return withAdvice(advice, toldFacts(matter.spelt, null, question.locale), advice.summary);
+  return withAdvice(advice, sayWhatIsTold(matter.spelt, null, question.locale), advice.summary);
 }
 
 /** Words about somebody that ask for no more than a message. */

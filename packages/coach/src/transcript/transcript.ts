@@ -3,6 +3,9 @@ import type { TranscriptMessage } from "@fitil/contracts";
 
 export type { MentorLanguage as Language, Speaker, Transcript, TranscriptMessage } from "@fitil/contracts";
 
+/** Of the person or of the other one, where a chat tells it. */
+export type Gender = "man" | "woman";
+
 /** Somebody may paste a year of talk, and the last fifty messages say what is going on. */
 const LATE = 50;
 const LONGEST_TEXT = 600;

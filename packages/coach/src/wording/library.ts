@@ -7,7 +7,7 @@ import tellingEn from "./data/telling.en.json" with { type: "json" };
 import tellingRu from "./data/telling.ru.json" with { type: "json" };
 import { particularCases } from "./particulars/particulars.ts";
 import { situationCases } from "./situation-words.ts";
-import type { CoreTelling } from "./tell.ts";
+import type { CoreTelling } from "./summary/tell.ts";
 
 const CASES = {
   ru: [...(casesRu as readonly Case[]), ...situationCases("ru"), ...particularCases("ru")],

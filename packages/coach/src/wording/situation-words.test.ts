@@ -6,7 +6,7 @@ import { SITUATIONS } from "../learnt/situation.ts";
 import { LANGUAGES } from "../message/language-data.ts";
 import { asksOrPushes } from "../safety/no/standing-no.ts";
 import { urgesOn } from "../safety/no/urges.ts";
-import { choiceIn } from "./choices.ts";
+import { choiceIn } from "./aside/choices.ts";
 import { situationCases, summariesOf, tapOf } from "./situation-words.ts";
 
 describe.each(LANGUAGES)("words for situations in %s", (language) => {

@@ -1,7 +1,7 @@
 // What the mentor says while it plays the other person, and how it reviews the scene. Data only; lines of the role keep
 // clear of past tense, so they fit whoever is played. Marks: {about}, {ask}, {quote} of the person's line.
 import type { SceneLevel } from "@fitil/contracts";
-import type { QuestionKind } from "../../advice/question-kind.ts";
+import type { QuestionKind } from "../../message/question-kind.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import en from "../data/role.en.json" with { type: "json" };
 import enAnswers from "../data/role-answers.en.json" with { type: "json" };

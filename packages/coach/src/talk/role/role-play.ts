@@ -1,6 +1,6 @@
 // Practice: the mentor plays the other person, from the hooks of the chat (MS4) [CO60–CO63].
 import type { Scene, SceneLevel } from "@fitil/contracts";
-import { kindOfQuestion } from "../../advice/question-kind.ts";
+import { kindOfQuestion } from "../../message/question-kind.ts";
 import { say } from "../../telling/say.ts";
 import { findTopics } from "../../topics/find-topics.ts";
 import type { Language } from "../../transcript/transcript.ts";
