@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { learn } from "../../train/learn.ts";
 import { LANGUAGES, readLines, readLinesAside } from "../../train/lines.ts";
 import { type Task, TASKS } from "../../train/tasks.ts";
-import { fromBase64 } from "./base64.ts";
+import { fromBase64 } from "../words/base64.ts";
 import { ANYBODY, createClassifier } from "./classifier.ts";
 import { openActs, openDanger, openTopics } from "./open.ts";
 import { openReader } from "./reader.ts";

@@ -1,6 +1,6 @@
 // Tells the labels of a message with how sure it is: one linear model a label over what a reader saw. What was learnt comes in
 // as data (learnt/data/<task>.<language>.json); which labels there are is the task's matter, not this file's.
-import { fromBase64 } from "./base64.ts";
+import { fromBase64 } from "../words/base64.ts";
 import type { Reader } from "./features.ts";
 import { createKernel, type WrittenKernel } from "./kernel.ts";
 import { recalling } from "../words/recall.ts";

@@ -1,6 +1,6 @@
 // A second opinion on one label, by likeness: how near a text lies to remembered lines, each of which speaks for the label or
 // against it (a support vector machine with a Gaussian kernel, Cortes and Vapnik 1995). Words alone do not tell that far.
-import { fromBase64 } from "./base64.ts";
+import { fromBase64 } from "../words/base64.ts";
 import { fromNibbles, toSteps } from "./nibbles.ts";
 import type { Sentences } from "./sentences.ts";
 

@@ -5,7 +5,7 @@ import { createCutter } from "./pieces.ts";
 import { createSentences, openSentences } from "./sentences.ts";
 import written from "./data/pieces.json" with { type: "json" };
 import golden from "./testing/golden-sentences.json" with { type: "json" };
-import { fromBase64 } from "./base64.ts";
+import { fromBase64 } from "../words/base64.ts";
 
 const cutter = () => {
   const bytes = fromBase64(written.costs);

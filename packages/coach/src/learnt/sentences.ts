@@ -1,6 +1,6 @@
 // What a whole text means, in both languages' one space: the mean of its pieces' vectors, which were distilled from a sentence
 // encoder (docs/decisions/024), so that texts that say the same in other words lie near each other.
-import { fromBase64 } from "./base64.ts";
+import { fromBase64 } from "../words/base64.ts";
 import written from "./data/pieces.json" with { type: "json" };
 import { fromNibbles } from "./nibbles.ts";
 import { createCutter } from "./pieces.ts";

@@ -1,6 +1,6 @@
 // What is going on in a chat, learnt from labelled chats: one of thirty situations, with how sure it is, and which verdicts whoever
 // labelled such chats accepts. Linear in what is looked at (`chat-features.ts`), so that every number of it can be read.
-import { fromBase64 } from "./base64.ts";
+import { fromBase64 } from "../words/base64.ts";
 import { type ChatFeatures } from "./chat-features.ts";
 import { stepOf } from "./classifier.ts";
 import { fromNibbles } from "./nibbles.ts";

@@ -1,6 +1,6 @@
 // What words mean, as far as the company they keep tells: a vector a stem, from openly licensed vectors (their source and
 // licence stand in the data). A word that no line for training held counts like its neighbours.
-import { fromBase64 } from "./base64.ts";
+import { fromBase64 } from "../words/base64.ts";
 
 /** Vectors as `train/make-vectors.ts` wrote them. */
 export interface WrittenVectors {
