@@ -135,6 +135,7 @@ export const FLOORS: readonly Floors[] = [
       "facts",
       "advice",
       "counsel",
+      "encoder",
       "learnt",
       "safety",
       "telling",

@@ -29,3 +29,4 @@ export type { PastedChat } from "./request/parse-pasted-chat.ts";
 export { hintsOf, type Hints } from "./deciding/hints.ts";
 export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";
+export { useEncoder } from "./encoder/open-encoder.ts";
