@@ -14,6 +14,9 @@ if (port === null) throw new Error("The coach's thread was started as a program"
 const { compileCache } = workerData as CoachThreadData;
 if (compileCache !== null) enableCompileCache(compileCache);
 const { COACH_TASKS } = await import("./coach-tasks.ts");
+const { openCoachEncoder } = await import("./open-coach-encoder.ts");
+
+openCoachEncoder();
 
 port.on("message", ({ id, task }: NumberedTask<CoachTask>) => port.postMessage(answer(task, id)));
 warm();
