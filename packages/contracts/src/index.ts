@@ -123,6 +123,7 @@ export {
   sendEmailLinkSchema,
   setPasswordSchema,
   signOutEverywhereSchema,
+  signOutSchema,
   verifyEmailSchema,
 } from "./sign-in.ts";
 export type { PasswordFault, PasswordState } from "./sign-in.ts";

@@ -50,5 +50,11 @@ export const changePasswordSchema = z.object({
  */
 export const setPasswordSchema = z.object({ newPassword: typedPassword });
 
+/**
+ * `POST /api/auth/sign-out`. `token`: an identity token of the session that is meant. When somebody else has signed in on this browser
+ * meanwhile, that session ends and theirs goes on; without it the one that asks ends.
+ */
+export const signOutSchema = z.object({ token: z.string().max(4_096).nullish() });
+
 /** `POST /api/auth/sign-out-everywhere`: ends all of the person's sessions, or all but the one that asks. */
 export const signOutEverywhereSchema = z.object({ exceptThis: z.boolean().default(false) });

@@ -98,8 +98,9 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
     passwords,
     log,
   };
+  const verifier = createEmbeddedIdentity(database, clock);
   return {
-    verifier: createEmbeddedIdentity(database, clock),
+    verifier,
     config: { mode: "embedded", google: env.google !== null, mailToLog: env.smtpUrl === null },
     addRoutes(app) {
       const engine = createAuthEngine(options);
@@ -117,7 +118,7 @@ function embedded(deps: IdentityDeps): ChosenIdentity {
         requireVerification,
         isNameTaken,
       });
-      embeddedSignOutRoutes(app, caller);
+      embeddedSignOutRoutes(app, { ...caller, database, verifier });
       passwordRoutes(app, { ...caller, database, limits, typed, clock });
       if (env.google === null) return;
       const { google } = env;

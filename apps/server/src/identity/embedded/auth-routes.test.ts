@@ -153,6 +153,26 @@ describe("signing in with a password", () => {
     expect((await t.call("GET", "/api/auth/token", { token: session })).status).toBe(401);
   });
 
+  it("[SE3] ends the session that a window means, not the one of somebody who signed in beside it since", async () => {
+    const ann = await t.person(EMAIL);
+    const bob = await t.person("bob@example.org");
+    const isIn = async ({ token }: { token: string }) =>
+      (await t.call("GET", "/api/user/me", { token })).status === 200;
+    const signOut = (token: string, cookie = bob.cookie) =>
+      t.call("POST", "/api/auth/sign-out", { headers: { cookie, origin: SITE }, body: { token } });
+    const first = await signOut(ann.token);
+    expect([first.status, first.headers["set-cookie"]]).toEqual([200, undefined]);
+    expect([await isIn(ann), await isIn(bob)]).toEqual([false, true]);
+    // Again, and with one that was never ours.
+    expect((await signOut(ann.token)).status).toBe(200);
+    expect(await signOut("no token")).toMatchObject({ status: 400, json: { code: "request/bad" } });
+    expect(await isIn(bob)).toBe(true);
+    // A window that stood idle means its own session still, however old its token is.
+    t.pass(2 * 60 * 60 * 1_000);
+    expect((await signOut(bob.token)).headers["set-cookie"]).toBeDefined();
+    expect((await t.call("GET", "/api/auth/token", { headers: { cookie: bob.cookie } })).status).toBe(401);
+  });
+
   it("lets strangers lock nobody out: the first try from anywhere is judged, and a device that was in before has its own", async () => {
     const registered = await register({ email: EMAIL, password: PASSWORD });
     const cookie = [registered.headers["set-cookie"]].flat().join("; ");

@@ -35,6 +35,11 @@ export async function endSignedSession({ kysely }: Database, signedToken: string
   await kysely.deleteFrom("auth_session").where("token", "=", sessionTokenOf(signedToken)).execute();
 }
 
+/** Ends this session, unless it is over. */
+export async function signOutSession({ kysely }: Database, { userId, sessionId }: SessionRef): Promise<void> {
+  await kysely.deleteFrom("auth_session").where("id", "=", sessionId).where("userId", "=", userId).execute();
+}
+
 /** The address of whoever has the session of a signed session token; null when there is none. */
 export async function emailOfSession({ kysely }: Database, signedToken: string): Promise<string | null> {
   const found = await kysely

@@ -92,12 +92,12 @@ export function createEmbeddedClient(deps: EmbeddedDeps): IdentityClient {
       enter("/verify-email/complete", { token: linkToken(url, VERIFY_EMAIL_PARAM) ?? "" }),
     resume: entered,
     async signOut() {
-      session.forget();
+      const token = session.forget();
       holder.set("signed-out");
-      // The cookie must go, also when the network is away just now; unless somebody has signed in meanwhile.
+      // The cookie must go, also when the network is away just now; unless somebody has signed in meanwhile, here or in another window.
       await withRetries(
         deps.clock,
-        () => post("/sign-out", {}),
+        () => post("/sign-out", { token }),
         () => holder.get() === "signed-out",
       );
     },

@@ -25,8 +25,8 @@ export interface SessionToken {
   get(fresh?: boolean): Promise<Result<string | null>>;
   /** Whether there may be a session at all, and whose. It is no error to be nobody, so nobody gets no refusal either. */
   whoIsLikely(): Promise<Result<"nobody" | "guest" | "member">>;
-  /** Forgets the kept token. */
-  forget(): void;
+  /** Forgets the kept token, which it returns: it names the session. */
+  forget(): string | null;
 }
 
 /** Builds the source; nothing is asked before the first call. Calls at the same time share one request. */
@@ -69,7 +69,9 @@ export function createSessionToken(deps: SessionTokenDeps): SessionToken {
       return { ok: true, value: isRecord(user) && user["isAnonymous"] === true ? "guest" : "member" };
     },
     forget() {
+      const token = kept?.token ?? null;
       kept = null;
+      return token;
     },
   };
 }
