@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { proposes } from "../talk/role/line-acts.ts";
-import { talkFrom } from "../talk/talk-from.ts";
+import { talkFrom } from "../talk/testing/talk-from.ts";
 import type { Intent } from "../advice/advice.ts";
 import { adviseFrom } from "./advise-from.ts";
 

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { sceneIn } from "@fitil/contracts";
 import type { Advice } from "../advice/advice.ts";
 import { coreTelling } from "../wording/library.ts";
-import { answerTalk } from "../talk/talk-from.ts";
+import { answerTalk } from "../talk/answer-talk.ts";
 import type { TalkTurn } from "../talk/talk.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { asksOrPushes } from "./no/standing-no.ts";

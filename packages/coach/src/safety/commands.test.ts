@@ -1,7 +1,7 @@
 // What commands the mentor is neither obeyed nor taken for news of the other one, and switches no language.
 import { expect, it } from "vitest";
 import { adviseFrom } from "../engine/advise-from.ts";
-import { answerTalk } from "../talk/talk-from.ts";
+import { answerTalk } from "../talk/answer-talk.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 
 const RU = ["Привет! Как выходные?", "Ездили на Алтай, там ещё снег", "Ого, и как горы?"];

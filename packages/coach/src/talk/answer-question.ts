@@ -1,7 +1,7 @@
 // The one door for an answer (MS3, MS4, MS6): words, three messages or both, whichever the question wants.
 import { adviseFrom } from "../engine/advise-from.ts";
 import { pastedChat } from "../request/parse-pasted-chat.ts";
-import { answerTalk } from "./talk-from.ts";
+import { answerTalk } from "./answer-talk.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
 
 /** What is to be answered. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { counselCalled } from "../counsel/language-data.ts";
 import { recogniseCounsel } from "./recognise-counsel.ts";
-import { answerTalk } from "./talk-from.ts";
+import { answerTalk } from "./answer-talk.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
 import { wishIn } from "./wish.ts";
 

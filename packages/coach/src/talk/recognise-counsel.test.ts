@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerTalk } from "./talk-from.ts";
+import { answerTalk } from "./answer-talk.ts";
 import { reportedIn } from "../request/reported.ts";
 import type { TalkAnswer } from "./talk.ts";
 import { COUNSEL_TOPICS, counselCalled, messagesOf } from "../counsel/language-data.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { reportedIn } from "../request/reported.ts";
 import { matterOf } from "../request/matter.ts";
-import { answerTalk } from "./talk-from.ts";
+import { answerTalk } from "./answer-talk.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";
 
 function sides(text: string): readonly string[] | null {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../../engine/advise-from.ts";
 import type { Advice } from "../../advice/advice.ts";
-import { answerTalk } from "../../talk/talk-from.ts";
+import { answerTalk } from "../../talk/answer-talk.ts";
 import type { TalkTurn } from "../../talk/talk.ts";
 import { parsePastedChat } from "../../request/parse-pasted-chat.ts";
 import { deniedIn, leavesOut, leftOutBy } from "./left-out.ts";

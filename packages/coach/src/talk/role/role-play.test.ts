@@ -1,7 +1,7 @@
 // Scenes of the built-in mentor, each played through from its first words (MS4).
 import { describe, expect, it } from "vitest";
 import { sceneIn } from "@fitil/contracts";
-import { talkFrom } from "../talk-from.ts";
+import { talkFrom } from "../testing/talk-from.ts";
 import type { TalkTurn } from "../talk.ts";
 
 /** What the mentor says to the last of the messages; the first one sets the scene. */

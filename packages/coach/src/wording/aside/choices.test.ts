@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../../engine/advise-from.ts";
 import { parsePastedChat } from "../../request/parse-pasted-chat.ts";
-import { answerTalk } from "../../talk/talk-from.ts";
+import { answerTalk } from "../../talk/answer-talk.ts";
 import { choiceIn } from "./choices.ts";
 import { coreTelling } from "../library.ts";
 import { LANGUAGES } from "../../message/language-data.ts";

@@ -1,8 +1,8 @@
 // What the mentor says about messages it has offered, read from `data/`. Marks: {line} a message, {n} which one, {why} its reason,
 // {source}.
-import type { Language } from "../transcript/transcript.ts";
-import en from "./data/follow-up.en.json" with { type: "json" };
-import ru from "./data/follow-up.ru.json" with { type: "json" };
+import type { Language } from "../../transcript/transcript.ts";
+import en from "../data/follow-up.en.json" with { type: "json" };
+import ru from "../data/follow-up.ru.json" with { type: "json" };
 import type { EditKind } from "./follow-up-signs.ts";
 
 export interface FollowUpWords {

@@ -1,10 +1,10 @@
 // What is asked about messages that were offered: they are changed, explained and chosen from, not explained away.
 import { describe, expect, it } from "vitest";
-import { withHints } from "../advice/with-text.ts";
-import { formal } from "../words/formal.ts";
+import { withHints } from "../../advice/with-text.ts";
+import { formal } from "../../words/formal.ts";
 import { shortened, withoutEmoji } from "./edits.ts";
-import { answerTalk } from "./talk-from.ts";
-import type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk.ts";
+import { answerTalk } from "../answer-talk.ts";
+import type { TalkAnswer, TalkQuestion, TalkTurn } from "../talk.ts";
 
 function talk(said: readonly string[], change: Partial<TalkQuestion> = {}): readonly TalkAnswer[] {
   const locale = /[а-я]/iu.test(said[0] ?? "") ? "ru" : "en";

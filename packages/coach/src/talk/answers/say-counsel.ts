@@ -1,12 +1,12 @@
 // What is said to a question that was recognised: whole paragraphs for who asks, a fact where a study fits, and where the question is not
 // sure, one question back with answers to tap [CO120].
-import type { Asks } from "../advice/advice.ts";
-import { theirGender } from "../chat/gender-forms.ts";
-import type { Gender, Language } from "../transcript/transcript.ts";
-import { factOf } from "../facts/facts.ts";
-import { has, wordPattern } from "../words/pattern.ts";
-import type { Counsel, CounselTopic, CounselVariant } from "../counsel/counsel.ts";
-import { counselCalled, counselWords, topicCalled } from "../counsel/language-data.ts";
+import type { Asks } from "../../advice/advice.ts";
+import { theirGender } from "../../chat/gender-forms.ts";
+import type { Gender, Language } from "../../transcript/transcript.ts";
+import { factOf } from "../../facts/facts.ts";
+import { has, wordPattern } from "../../words/pattern.ts";
+import type { Counsel, CounselTopic, CounselVariant } from "../../counsel/counsel.ts";
+import { counselCalled, counselWords, topicCalled } from "../../counsel/language-data.ts";
 
 /** Who asks, and in which words. */
 export interface CounselAsked {

@@ -1,6 +1,6 @@
 // How people ask about the messages they have just got, read from `data/`.
-import { wordPattern, type WordPattern } from "../words/pattern.ts";
-import signs from "./data/follow-up-signs.json" with { type: "json" };
+import { wordPattern, type WordPattern } from "../../words/pattern.ts";
+import signs from "../data/follow-up-signs.json" with { type: "json" };
 
 /** What is to be changed of a message. */
 export type EditKind = keyof typeof signs.edits;

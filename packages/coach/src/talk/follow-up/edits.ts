@@ -1,6 +1,6 @@
 // Changes that somebody wants to messages that were offered: shorter, without emoji. Words in, words out.
-import { TURN_SIGNS } from "./talk-words.ts";
-import { has } from "../words/pattern.ts";
+import { TURN_SIGNS } from "../talk-words.ts";
+import { has } from "../../words/pattern.ts";
 
 const SENTENCE = /[^.!?…]+(?:[.!?…]+[)»”"]*|$)\s*/gu;
 const EMOJI =

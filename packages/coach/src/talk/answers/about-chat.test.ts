@@ -1,10 +1,10 @@
 // Short questions after an answer are about the chat at hand, and are answered from it.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../engine/advise-from.ts";
-import type { Advice, Verdict } from "../advice/advice.ts";
-import type { Language, Speaker, Transcript } from "../transcript/transcript.ts";
-import { urgesOn } from "../safety/no/urges.ts";
-import { answerTalk } from "./talk-from.ts";
+import { adviseFrom } from "../../engine/advise-from.ts";
+import type { Advice, Verdict } from "../../advice/advice.ts";
+import type { Language, Speaker, Transcript } from "../../transcript/transcript.ts";
+import { urgesOn } from "../../safety/no/urges.ts";
+import { answerTalk } from "../answer-talk.ts";
 
 type Lines = readonly (readonly [Speaker, string])[];
 

@@ -1,21 +1,21 @@
 // What somebody asks about messages they were offered before: change them, why these, which one, and what if.
-import { withHints, withText } from "../advice/with-text.ts";
-import type { Advice, AdviceOption, Tone } from "../advice/advice.ts";
-import { say } from "../telling/say.ts";
-import { has, wordsOf } from "../words/pattern.ts";
-import { formal } from "../words/formal.ts";
+import { withHints, withText } from "../../advice/with-text.ts";
+import type { Advice, AdviceOption, Tone } from "../../advice/advice.ts";
+import { say } from "../../telling/say.ts";
+import { has, wordsOf } from "../../words/pattern.ts";
+import { formal } from "../../words/formal.ts";
 import { shortened, withoutEmoji } from "./edits.ts";
 import { ASK_SIGNS, EDIT_FRAME, EDIT_SIGNS, ORDINALS } from "./follow-up-signs.ts";
 import type { AskKind, EditKind } from "./follow-up-signs.ts";
-import { leavesOut } from "../chat/aside/left-out.ts";
-import { sayMore } from "./answer-counsel.ts";
-import { counselWords } from "../counsel/language-data.ts";
-import { sureCounsel } from "./recognise-counsel.ts";
+import { leavesOut } from "../../chat/aside/left-out.ts";
+import { sayMore } from "../answers/say-counsel.ts";
+import { counselWords } from "../../counsel/language-data.ts";
+import { sureCounsel } from "../recognise-counsel.ts";
 import { FOLLOW_UP_WORDS } from "./follow-up-words.ts";
-import { TONES, usualAdvice } from "./offer.ts";
-import { matterOf, spelt, WHAT_NOW } from "../request/matter.ts";
-import type { Transcript } from "../transcript/transcript.ts";
-import type { TalkAnswer, TalkQuestion, TalkTurn } from "./talk.ts";
+import { TONES, usualAdvice } from "../offer.ts";
+import { matterOf, spelt, WHAT_NOW } from "../../request/matter.ts";
+import type { Transcript } from "../../transcript/transcript.ts";
+import type { TalkAnswer, TalkQuestion, TalkTurn } from "../talk.ts";
 
 type Offer = NonNullable<TalkTurn["offer"]>;
 /** Answers a talk as far as it went before. */

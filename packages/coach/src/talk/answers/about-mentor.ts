@@ -1,9 +1,9 @@
 // What is said to the mentor itself [CO54, CO55]: who it is, hello, thanks, boredom. News among them are about the news.
-import { choose } from "../words/choose.ts";
-import { has, wordsOf } from "../words/pattern.ts";
-import { sureCounsel } from "./recognise-counsel.ts";
-import { TALK_WORDS, TURN_SIGNS } from "./talk-words.ts";
-import type { TalkAnswer, TalkQuestion } from "./talk.ts";
+import { choose } from "../../words/choose.ts";
+import { has, wordsOf } from "../../words/pattern.ts";
+import { sureCounsel } from "../recognise-counsel.ts";
+import { TALK_WORDS, TURN_SIGNS } from "../talk-words.ts";
+import type { TalkAnswer, TalkQuestion } from "../talk.ts";
 
 /** An answer that is words alone. */
 export function inWords(words: string): TalkAnswer {

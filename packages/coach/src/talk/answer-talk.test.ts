@@ -1,6 +1,6 @@
 // Words-only turns: advice, analysis, fear, and honesty about what it is.
 import { describe, expect, it } from "vitest";
-import { talkFrom } from "./talk-from.ts";
+import { talkFrom } from "./testing/talk-from.ts";
 import type { TalkQuestion, TalkTurn } from "./talk.ts";
 
 function answer(said: string | readonly string[], change: Partial<TalkQuestion> = {}): string {

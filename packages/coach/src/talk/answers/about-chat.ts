@@ -1,11 +1,11 @@
 // What somebody asks about the chat at hand after an answer: «и что потом?», «что это значит?», «ты уверен?», «а если согласится?».
-import type { Verdict } from "../advice/advice.ts";
-import { phrase, readText, says } from "../safety/phrases/phrase.ts";
-import type { Language } from "../transcript/transcript.ts";
-import en from "./data/about-chat.en.json" with { type: "json" };
-import ru from "./data/about-chat.ru.json" with { type: "json" };
-import { usualAdvice } from "./offer.ts";
-import type { TalkAnswer, TalkQuestion } from "./talk.ts";
+import type { Verdict } from "../../advice/advice.ts";
+import { phrase, readText, says } from "../../safety/phrases/phrase.ts";
+import type { Language } from "../../transcript/transcript.ts";
+import en from "../data/about-chat.en.json" with { type: "json" };
+import ru from "../data/about-chat.ru.json" with { type: "json" };
+import { usualAdvice } from "../offer.ts";
+import type { TalkAnswer, TalkQuestion } from "../talk.ts";
 
 /** One question, and its answer: for each verdict, or what is read in the chat between two sentences. */
 interface AboutChat extends Readonly<Partial<Record<Verdict, string>>> {
