@@ -82,9 +82,17 @@ export function createClassifier<Label extends string>(
   const secondOf = secondOpinion(learnt, labels);
   const sumOf = (hashes: Uint32Array) => {
     const sums = new Int32Array(count);
-    for (const hash of hashes)
-      for (let label = 0, at = (hash % learnt.buckets) * count; label < count; label += 1, at += 1)
-        sums[label]! += STEPS[((weights[at >> 1] as number) >> ((at & 1) * 4)) & 15] as number;
+    for (const hash of hashes) {
+      let at = (hash % learnt.buckets) * count;
+      let label = 0;
+      if (at & 1) sums[label++]! += STEPS[(weights[at++ >> 1] as number) >> 4] as number;
+      for (; label + 1 < count; label += 2, at += 2) {
+        const byte = weights[at >> 1] as number;
+        sums[label]! += STEPS[byte & 15] as number;
+        sums[label + 1]! += STEPS[byte >> 4] as number;
+      }
+      if (label < count) sums[label]! += STEPS[(weights[at >> 1] as number) & 15] as number;
+    }
     return sums;
   };
   const read = (text: string, by: string | undefined) => {

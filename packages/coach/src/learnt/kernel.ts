@@ -92,7 +92,7 @@ function threeAtATime(lines: Int8Array, dims: number): (steps: Int8Array) => Flo
   }
   const products = new Float64Array(groups * 3);
   return (steps) => {
-    const wide = Float64Array.from(steps);
+    const wide = new Float64Array(steps);
     for (let group = 0, at = 0; group < groups; group += 1) {
       let even = 0;
       let odd = 0;

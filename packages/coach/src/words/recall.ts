@@ -5,14 +5,17 @@ const REMEMBERED = 256;
 /** And so many signs of them, however long somebody's texts are. */
 const REMEMBERED_SIGNS = 500_000;
 
-/** `read`, remembering what it made of the last few hundred texts; what it gives must not be changed. */
-export function recalling<Made>(read: (text: string) => Made): (text: string) => Made {
+/**
+ * `read`, remembering what it made of the last few hundred texts; what it gives must not be changed.
+ * @param most how many are remembered
+ */
+export function recalling<Made>(read: (text: string) => Made, most = REMEMBERED): (text: string) => Made {
   const known = new Map<string, Made>();
   let signs = 0;
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    if (known.size >= REMEMBERED || signs + text.length > REMEMBERED_SIGNS) {
+    if (known.size >= most || signs + text.length > REMEMBERED_SIGNS) {
       known.clear();
       signs = 0;
     }
