@@ -14,6 +14,11 @@ export class AnswerFailure extends Error {
   }
 }
 
+/** Why the coach has no encoder, in a path and words of our own. */
+export class CoachEncoderError extends Error {
+  override readonly name = "CoachEncoderError";
+}
+
 /** The error's name and the places it came through. */
 export function faultOf(cause: unknown): { readonly name: string; readonly at: string } {
   if (!(cause instanceof Error)) return { name: typeof cause, at: "" };

@@ -14,6 +14,8 @@ import type { Intent, MentorLanguage, Transcript } from "@fitil/contracts";
 export interface CoachThreadData {
   /** Where compiled code is kept from one start to the next; null where it is not. */
   readonly compileCache: string | null;
+  /** Where the encoder's weights lie; null where they lie beside the coach. */
+  readonly encoder: string | null;
 }
 
 interface Task<Asked, Answer> {

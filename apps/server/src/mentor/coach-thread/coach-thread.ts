@@ -11,12 +11,12 @@ const port = parentPort;
 if (port === null) throw new Error("The coach's thread was started as a program");
 
 // PERF: a thread has a compile cache of its own; what is loaded after this line starts from last time's compiled code.
-const { compileCache } = workerData as CoachThreadData;
+const { compileCache, encoder } = workerData as CoachThreadData;
 if (compileCache !== null) enableCompileCache(compileCache);
 const { COACH_TASKS } = await import("./coach-tasks.ts");
 const { openCoachEncoder } = await import("./open-coach-encoder.ts");
 
-openCoachEncoder();
+openCoachEncoder(encoder);
 
 port.on("message", ({ id, task }: NumberedTask<CoachTask>) => port.postMessage(answer(task, id)));
 warm();

@@ -1,4 +1,5 @@
 // The coach in its own thread: the same answers, and no way to be blocked, broken or flooded.
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nameRestorer } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
@@ -95,6 +96,17 @@ describe("the coach's worker", { timeout: 60_000 }, () => {
     const settled = await Promise.allSettled(many);
     expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(1);
     await expect(many[200]).rejects.toMatchObject({ code: "mentor/model_busy" });
+  });
+
+  it.each([
+    ["is missing", "no-such-file.bin", "ENOENT"],
+    ["is another", fileURLToPath(import.meta.url), "This is no file of the encoder"],
+  ])("[EN8] fails and says why where the encoder's file %s", async (_how, encoder, why) => {
+    const told = Promise.withResolvers<string>();
+    const without = createCoachWorker({ after: () => () => {}, encoder, onFailure: told.resolve });
+    without.warm();
+    expect(await told.promise).toContain(`The coach's encoder cannot be opened from ${encoder}: ${why}`);
+    await expect(without.ask("urges", "")).rejects.toMatchObject({ code: "mentor/model_failed" });
   });
 
   it("fails who waits when the server closes", async () => {

@@ -4,7 +4,7 @@ import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { TaskFailure, TaskThread } from "../../runtime/task-thread.ts";
-import { AnswerFailure, faultOf } from "../answer-failure.ts";
+import { AnswerFailure, CoachEncoderError, faultOf } from "../answer-failure.ts";
 import type { CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
 
 type Ask = <Kind extends keyof CoachTasks>(
@@ -27,7 +27,9 @@ export interface CoachWorker {
 export interface CoachPorts {
   /** Runs `task` once after `delayMs`; the returned function takes it back. */
   after(delayMs: number, task: () => void): () => void;
-  /** Told why a task failed, for the log. */
+  /** Where the encoder's weights lie, if not beside the coach. */
+  readonly encoder?: string;
+  /** Told why a task failed or the thread broke, for the log. */
   onFailure?(reason: string): void;
 }
 
@@ -59,11 +61,12 @@ export function createCoachWorker(ports: CoachPorts): CoachWorker {
   const thread = new TaskThread<CoachTask>({
     file: new URL("./coach-thread.ts", import.meta.url),
     memoryMb: MOST_MEMORY_MB,
-    workerData: threadData,
+    workerData: () => threadData(ports.encoder ?? null),
     answered: watch,
     lost: (cause) => {
-      const reason = cause === null ? "the coach's thread ended" : Object.values(faultOf(cause)).join("\n");
-      drop("mentor/model_failed", reason);
+      // Nobody may wait for a thread that was started ahead of them: it is told all the same.
+      if (cause !== null && thread.waiting === 0) ports.onFailure?.(reasonOf(cause));
+      drop("mentor/model_failed", cause === null ? "the coach's thread ended" : reasonOf(cause));
     },
   });
   const ask: Ask = async (kind, asked) => {
@@ -88,7 +91,12 @@ export function createCoachWorker(ports: CoachPorts): CoachWorker {
 }
 
 /** The folder that was enabled; Node names the one of its own version inside it. */
-function threadData(): CoachThreadData {
+function threadData(encoder: string | null): CoachThreadData {
   const ofThisVersion = getCompileCacheDir();
-  return { compileCache: ofThisVersion === undefined ? null : dirname(ofThisVersion) };
+  return { compileCache: ofThisVersion === undefined ? null : dirname(ofThisVersion), encoder };
+}
+
+/** Why the thread broke; in full only where the words are our own. The error comes from the thread as a copy, known by its name. */
+function reasonOf(cause: Error): string {
+  return cause.name === CoachEncoderError.name ? cause.message : Object.values(faultOf(cause)).join("\n");
 }
