@@ -46,7 +46,13 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const understood = understoodBy(decision, heard);
   const facts = { ...read.facts, ...cuesOf(read) };
   const told = toldOf(reading, facts, understood !== "not");
-  const options = optionsOf(read, occasionOf(reading, facts, told), language, question, told);
+  const options = optionsOf({
+    read,
+    occasion: occasionOf(reading, facts, told),
+    language,
+    question,
+    told,
+  });
   const asks =
     asksFrom(decision, said, locale) ?? asksAbout(decision, read, understood, said, coreTelling(locale));
   return {

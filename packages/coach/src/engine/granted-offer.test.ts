@@ -1,7 +1,7 @@
 // [CO203] No gap for a question that the answer has granted, and none for one from before weeks of one's own silence; who fell silent owes a
 // word of sorry before all else.
 import { describe, expect, it } from "vitest";
-import { isOffer } from "../chat/state/open-offer.ts";
+import { asksToMeet } from "../chat/state/open-offer.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { adviseFrom } from "./advise-from.ts";
 
@@ -80,7 +80,7 @@ describe("what they would do for the person", () => {
     "want me to pick you up?",
     "shall i bring soup round?",
   ])("[CO224] is an offer: %s", (words) => {
-    expect(isOffer(words)).toBe(true);
+    expect(asksToMeet(words)).toBe(true);
   });
 
   it.each([
@@ -91,6 +91,6 @@ describe("what they would do for the person", () => {
     "want me to leave you alone?",
     "should i bring a jacket?",
   ])("[CO224] is none: %s", (words) => {
-    expect(isOffer(words)).toBe(false);
+    expect(asksToMeet(words)).toBe(false);
   });
 });

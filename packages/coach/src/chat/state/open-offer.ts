@@ -68,7 +68,7 @@ export function offerFacts(state: TalkState, utterances: readonly Utterance[]): 
 }
 
 /** Whether a question is an offer itself: a yes answers «пятница?», but no «как экзамен?» beside it. */
-export function isOffer(words: string): boolean {
+export function asksToMeet(words: string): boolean {
   return offerOf(words) !== null;
 }
 

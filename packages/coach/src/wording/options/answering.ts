@@ -1,7 +1,7 @@
 // Whatever else a message does, it answers what was asked: a gap for what only the person knows, or the choice that was offered.
 import type { Gap } from "../../advice/advice.ts";
 import { quotable } from "../../words/quotable.ts";
-import { isOffer as asksToMeet } from "../../chat/state/open-offer.ts";
+import { asksToMeet } from "../../chat/state/open-offer.ts";
 import type { OpenQuestion } from "../../message/question-asked.ts";
 
 /** Moves that close the talk, or are an explanation themselves: nothing more is answered. */

@@ -1,5 +1,5 @@
 // An offer that the answer says yes to is no question any more: behind «в субботу в 11 увидимся» nobody writes yes or no. [CO203]
-import { isOffer } from "../../chat/state/open-offer.ts";
+import { asksToMeet } from "../../chat/state/open-offer.ts";
 import type { OpenQuestion } from "../../message/question-asked.ts";
 import { isTheirs } from "./choice-taken.ts";
 import type { TalkRead } from "../../deciding/read-talk.ts";
@@ -25,7 +25,7 @@ export function withOfferGranted(read: TalkRead, told: SituationOrGroup | null):
   const isOurs = told !== null && GRANTING.has(told) && asked !== null && YES_ANSWERS.has(asked.kind);
   // A detail of what is booked is no offer: “doors are at 7 right?”.
   const isDetail = told === "plan" && (read.facts["arranged"] ?? 0) > 0;
-  const isGranted = isOurs && !isDetail && isOffer(asked.words);
+  const isGranted = isOurs && !isDetail && asksToMeet(asked.words);
   const isOver = row.when.includes("i_vanished");
   return isGranted || isOver
     ? { ...read, asked: null, quoted: null }
