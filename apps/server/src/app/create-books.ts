@@ -4,7 +4,7 @@ import { createGames } from "../games/games.ts";
 import { createGuestBook } from "../guest-book/guest-book.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { createFairPlay } from "../ledger/newcomers.ts";
-import { createHolderDigest } from "../players/first-visit.ts";
+import { createHolderDigest } from "../players/closed-accounts.ts";
 import { createPlayers } from "../players/players.ts";
 import type { Account } from "../ports/sessions.ts";
 
