@@ -13,7 +13,7 @@ import type { Identity } from "../ports/sessions.ts";
 import { createAttemptLimits } from "./embedded/attempt-limits.ts";
 import { embeddedAuthRoutes } from "./embedded/auth-routes.ts";
 import { createAuthEngine, VERIFICATION_LIFETIME_S } from "./embedded/better-auth-setup.ts";
-import type { EmbeddedOptions } from "./embedded/better-auth-setup.ts";
+import type { EmbeddedOptions } from "./embedded/auth-engine.ts";
 import { createEmbeddedIdentity } from "./embedded/embedded-verifier.ts";
 import { createFirebaseIdentity } from "./firebase/firebase.ts";
 import { createFirebaseSessions } from "./firebase/firebase-sessions.ts";

@@ -4,80 +4,26 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { createEmailVerificationToken, isAPIError } from "better-auth/api";
 import type { BetterAuthPlugin } from "better-auth";
-import { anonymous } from "better-auth/plugins/anonymous";
-import { bearer } from "better-auth/plugins/bearer";
-import { jwt } from "better-auth/plugins/jwt";
-import { magicLink } from "better-auth/plugins/magic-link";
-import type { Database } from "../../db/database.ts";
 import { watchRefusals } from "../../db/database-trouble.ts";
 import { CodedError } from "../../errors.ts";
 import type { Log } from "../../ports/process.ts";
-import type { PasswordHashing } from "./password/password-hashing.ts";
+import type { AuthEngine, EmbeddedOptions } from "./auth-engine.ts";
+import { authPlugins, returnOf } from "./auth-plugins.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password/password-policy.ts";
-import type { TypedPasswords } from "./password/typed-password.ts";
 import { endUnproven, noteRemoved, takeProof } from "./unproven-access.ts";
-import type { AccessStore, Voided } from "./unproven-access.ts";
+import type { AccessStore } from "./unproven-access.ts";
 
-/** What tokens of the embedded identity are made out by and for. */
-export const TOKEN_ISSUER = "fitil:identity";
-export const AUDIENCE = "fitil:api";
-export const SIGNING_ALGORITHM = "EdDSA";
 /** Names the caller's address to the library; nobody outside can send it. */
 export const CLIENT_ADDRESS_HEADER = "x-fitil-client-address";
 /** Names the origin that a mail's link leads to; nobody outside can send it. */
 export const MAIL_ORIGIN_HEADER = "x-fitil-mail-origin";
 /** The engine's own address where PUBLIC_URL names none: then nothing of it is ever shown to anybody. */
 export const UNNAMED_SITE = "http://localhost";
-const MAGIC_LINK_LIFETIME_S = 15 * 60;
 
-const TOKEN_LIFETIME = "1h";
 const DAY_S = 24 * 60 * 60;
 const SESSION_LIFETIME_S = 30 * DAY_S;
-const KEY_ROTATION_S = 30 * DAY_S;
-/** A replaced key still verifies what it signed. */
-export const KEY_GRACE_S = 2 * 60 * 60;
 /** How long the link that confirms an address works. */
 export const VERIFICATION_LIFETIME_S = DAY_S;
-
-/** Mails that the identity sends. The answer to a request never waits for them. */
-export interface IdentityMails {
-  /** Resolves when it was counted and is on its way, or held back. */
-  emailLink(mail: {
-    email: string;
-    token: string;
-    returnTo: string;
-    request: Request | undefined;
-  }): Promise<void>;
-  verification(mail: { email: string; token: string; returnTo: string; request: Request | undefined }): void;
-}
-
-export interface EmbeddedOptions {
-  readonly database: Database;
-  readonly secret: string;
-  /** The site's origin, or null when it has none of its own: no provider leads back to it then. */
-  readonly publicUrl: string | null;
-  /** Whether a registered address must be confirmed before the first sign-in. */
-  readonly requireVerification: boolean;
-  readonly mails: IdentityMails;
-  /** Knows which browser typed a password that nobody has confirmed yet. */
-  readonly typed: TypedPasswords;
-  readonly passwords: PasswordHashing;
-  readonly log: Log;
-}
-
-/**
- * The engine's one entrance: a web request in, a web response out. Throws the database's refusal (`server/busy`,
- * `server/disk_full`, `server/no_database`) where the library would call it a failure of its own.
- */
-export interface AuthEngine {
-  handle(request: Request): Promise<Response>;
-  /** As `handle`, for a registration: the slow password hash is made before the database transaction begins. Returns it, too. */
-  handleRegistration(request: Request, password: string): Promise<{ answer: Response; hash: string }>;
-  /** As `handle`, for a request that proves whose an address is: also tells what unproven access ended by that. */
-  handleProof(request: Request): Promise<{ answer: Response; voided: Voided }>;
-  /** Sets a first password for whoever's session the request carries; the library has no web call for it. */
-  setPassword(request: Request, newPassword: string): Promise<Response>;
-}
 
 const preparedHash = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
 
@@ -137,7 +83,7 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     },
     verification: { modelName: "auth_verification" },
     ...signInOptions(options, store),
-    plugins: [...plugins(options), ...moreWays],
+    plugins: [...authPlugins(options.mails), ...moreWays],
   });
   const watched = async (answer: () => Promise<Response>): Promise<Response> => {
     const { result, refusal } = await watchRefusals(answer);
@@ -214,43 +160,6 @@ function signInOptions(options: EmbeddedOptions, store: () => Promise<AccessStor
   };
 }
 
-function plugins({ mails }: EmbeddedOptions) {
-  return [
-    bearer(),
-    guestSignIn(),
-    jwt({
-      schema: { jwks: { modelName: "auth_jwks" } },
-      jwks: {
-        keyPairConfig: { alg: SIGNING_ALGORITHM, crv: "Ed25519" },
-        rotationInterval: KEY_ROTATION_S,
-        gracePeriod: KEY_GRACE_S,
-      },
-      jwt: {
-        issuer: TOKEN_ISSUER,
-        audience: AUDIENCE,
-        expirationTime: TOKEN_LIFETIME,
-        definePayload: ({ session }) => ({ sid: session["id"] }),
-      },
-      disableSettingJwtHeader: true,
-    }),
-    magicLink({
-      storeToken: "hashed",
-      expiresIn: MAGIC_LINK_LIFETIME_S,
-      sendMagicLink: ({ email, token, url }, context) =>
-        mails.emailLink({ email, token, returnTo: returnOf(url), request: context?.request }),
-    }),
-  ];
-}
-
-/**
- * The library's sign-in without an address, without its hooks: those would move a guest who signs up to a new account, and
- * look the session as a guest up once more when it is over, which takes the new session's cookie away.
- */
-function guestSignIn(): Omit<ReturnType<typeof anonymous>, "hooks"> {
-  const { hooks: _hooks, ...plugin } = anonymous({ generateName: () => "Guest" });
-  return plugin;
-}
-
 interface ProvenUser {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -261,11 +170,6 @@ async function returnAsked(request: Request | undefined): Promise<string> {
   const body: unknown = await request?.json();
   const asked = typeof body === "object" && body !== null && "callbackURL" in body ? body.callbackURL : "/";
   return String(asked);
-}
-
-/** The page that the library's own link would lead back to. */
-function returnOf(url: string): string {
-  return new URL(url).searchParams.get("callbackURL") ?? "/";
 }
 
 /** The library's log lines may quote an e-mail; ours takes those out. */

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import type { Account, Identity, SessionRef, Verified } from "../../ports/sessions.ts";
 import type { Clock } from "../../ports/process.ts";
 import { guestHolder, mailHolder } from "../holder.ts";
-import { AUDIENCE, TOKEN_ISSUER, KEY_GRACE_S, SIGNING_ALGORITHM } from "./better-auth-setup.ts";
+import { AUDIENCE, TOKEN_ISSUER, KEY_GRACE_S, SIGNING_ALGORITHM } from "./auth-plugins.ts";
 import { endedAmong, sessionGoesOn } from "./embedded-sessions.ts";
 import { eraseIdentity, identityRecord } from "./kept-identity.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { VirtualClock } from "@fitil/testkit";
 import { openMigratedSqlite } from "../../testing/migrated-sqlite.ts";
 import { createTestApp } from "../../testing/test-app.ts";
-import { AUDIENCE, TOKEN_ISSUER } from "./better-auth-setup.ts";
+import { AUDIENCE, TOKEN_ISSUER } from "./auth-plugins.ts";
 import { createEmbeddedIdentity } from "./embedded-verifier.ts";
 import { verifyContract } from "../verify.contract.ts";
 import { DAY_MS } from "../../ports/process.ts";

@@ -1,7 +1,7 @@
 // The engine with the sign-in of Google, or of any OpenID provider. PERF: loaded when somebody first wants it.
 import type { Env } from "../../env.ts";
 import { createAuthEngine } from "../embedded/better-auth-setup.ts";
-import type { AuthEngine, EmbeddedOptions } from "../embedded/better-auth-setup.ts";
+import type { AuthEngine, EmbeddedOptions } from "../embedded/auth-engine.ts";
 import { visitingGuest } from "../guests/guest-account.ts";
 import type { GuestAccounts } from "../guests/guest-account.ts";
 

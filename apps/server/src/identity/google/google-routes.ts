@@ -8,7 +8,7 @@ import { CodedError } from "../../errors.ts";
 import { isForeignPage } from "../../http/site/origin-check.ts";
 import { engineRequest, sendAnswer } from "../embedded/auth-answers.ts";
 import type { EngineCaller } from "../embedded/auth-answers.ts";
-import type { AuthEngine } from "../embedded/better-auth-setup.ts";
+import type { AuthEngine } from "../embedded/auth-engine.ts";
 import { asGuest } from "../guests/guest-account.ts";
 import { guestOf } from "../guests/guest-routes.ts";
 import { sendWindowEnd } from "./sign-in-window.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import type { GuestBook } from "../../ports/people.ts";
 import { engineRequest, sendAnswer } from "../embedded/auth-answers.ts";
 import type { EngineCaller } from "../embedded/auth-answers.ts";
-import type { AuthEngine } from "../embedded/better-auth-setup.ts";
+import type { AuthEngine } from "../embedded/auth-engine.ts";
 import { eraseIdentity } from "../embedded/kept-identity.ts";
 
 export interface GuestRouteDeps extends EngineCaller {

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { copyHeaders, engineRequest, sendAnswer } from "../embedded/auth-answers.ts";
 import type { EngineCaller } from "../embedded/auth-answers.ts";
-import type { AuthEngine } from "../embedded/better-auth-setup.ts";
+import type { AuthEngine } from "../embedded/auth-engine.ts";
 import type { GuestAccounts } from "./guest-account.ts";
 import type { KnownDevices } from "../embedded/known-device.ts";
 import type { PasswordHashing } from "../embedded/password/password-hashing.ts";

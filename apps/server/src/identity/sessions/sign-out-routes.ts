@@ -11,7 +11,7 @@ import type { Identity } from "../../ports/sessions.ts";
 import { engineRequest, sendAnswer } from "../embedded/auth-answers.ts";
 import type { EngineCaller } from "../embedded/auth-answers.ts";
 import { parseBody } from "../embedded/auth-routes.ts";
-import type { AuthEngine } from "../embedded/better-auth-setup.ts";
+import type { AuthEngine } from "../embedded/auth-engine.ts";
 import { signOutSession } from "../embedded/embedded-sessions.ts";
 import type { FirebaseSessions } from "../firebase/firebase-sessions.ts";
 

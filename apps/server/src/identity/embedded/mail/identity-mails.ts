@@ -4,7 +4,7 @@ import { languageOf } from "../../../http/language.ts";
 import type { Log, Mailer } from "../../../ports/process.ts";
 import type { AttemptLimits } from "../attempt-limits.ts";
 import { CLIENT_ADDRESS_HEADER, MAIL_ORIGIN_HEADER } from "../better-auth-setup.ts";
-import type { IdentityMails } from "../better-auth-setup.ts";
+import type { IdentityMails } from "../auth-engine.ts";
 import type { KnownDevices } from "../known-device.ts";
 import { mayMail } from "./mail-bounds.ts";
 import { emailLinkMail, verificationMail } from "./mail-texts.ts";

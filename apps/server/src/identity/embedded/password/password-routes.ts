@@ -14,7 +14,7 @@ import { engineRequest, sendAnswer } from "../auth-answers.ts";
 import type { EngineCaller } from "../auth-answers.ts";
 import { countAttempt, parseBody } from "../auth-routes.ts";
 import type { AttemptLimits, AttemptRule } from "../attempt-limits.ts";
-import type { AuthEngine } from "../better-auth-setup.ts";
+import type { AuthEngine } from "../auth-engine.ts";
 import { passwordHashOf } from "../stored-credentials.ts";
 import { passwordFaults } from "./password-policy.ts";
 import type { TypedPasswords } from "./typed-password.ts";
