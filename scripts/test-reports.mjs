@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /** Of one failure, characters. */
-const MOST_OF_A_FAILURE = 3000;
+const MAX_OF_A_FAILURE = 3000;
 
 /**
  * Adds up both runners' reports; a runner that left no report has already failed its step.
@@ -38,7 +38,7 @@ export function failures(unitReport, browserReport) {
   const found = [];
   const add = (title, messages) => {
     found.push(
-      [`✗ ${title}`, ...messages.map(stripVTControlCharacters)].join("\n").slice(0, MOST_OF_A_FAILURE),
+      [`✗ ${title}`, ...messages.map(stripVTControlCharacters)].join("\n").slice(0, MAX_OF_A_FAILURE),
     );
   };
   if (existsSync(unitReport)) {

@@ -14,9 +14,9 @@ const STAKE = 1000;
 /** Three fresh accounts lose each game. */
 const GAMES = 14;
 /** What the rules leave to one account on its first day: the starting chips, 2000 of newcomers, and the game that went beyond. */
-const MOST_CHIPS = 1000 + 2000 + 3 * STAKE;
+const MAX_CHIPS = 1000 + 2000 + 3 * STAKE;
 /** 1000 to begin with, 100 of newcomers, and the game that went beyond. */
-const MOST_RATING = 1000 + 100 + 115;
+const MAX_RATING = 1000 + 100 + 115;
 const NEWCOMERS_ONLY = 407;
 
 interface Seat {
@@ -52,7 +52,7 @@ export const farming: Attack = {
       await server.stop();
       const { chips, rating } = await figuresOf(dataDir);
       const figures = { chips, rating, paidGames: paid.games, freeGames: free?.games ?? 0 };
-      const held = paid.refused && chips <= MOST_CHIPS && rating <= MOST_RATING;
+      const held = paid.refused && chips <= MAX_CHIPS && rating <= MAX_RATING;
       return held
         ? { held, figures }
         : { held, figures, why: "fresh accounts fed one account beyond the day's limit" };

@@ -17,7 +17,7 @@ const MAX_GROWTH_MB = 64;
 /** A process that grows by less than this between two looks has settled; not looked at for longer than that. */
 const SETTLED_BYTES = 1e6;
 const LOOK_MS = 500;
-const MOST_LOOKS = 30;
+const MAX_LOOKS = 30;
 
 /** 65 000 one-byte fragments of one message that is never finished. */
 export const fragments: Attack = {
@@ -69,7 +69,7 @@ export const fragments: Attack = {
 /** Resident bytes once the process has loaded what it loads after its port is open: the mentor's thread alone is 100 MB. */
 async function settledBytes(pid: number): Promise<number> {
   let last = residentBytes(pid);
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     await pause(LOOK_MS);
     const now = residentBytes(pid);
     if (Math.abs(now - last) < SETTLED_BYTES) return now;

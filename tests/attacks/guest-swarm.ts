@@ -6,7 +6,7 @@ import { requestAs } from "./request-as.ts";
 import type { Answer } from "./request-as.ts";
 
 /** What GU2 and GU3 allow a network. */
-const MOST_GUESTS = 10;
+const MAX_GUESTS = 10;
 const FROM = "127.0.0.77";
 
 interface Spoils {
@@ -33,7 +33,7 @@ export const guestSwarm: Attack = {
     const figures = { swarm, ...spoils };
     const held =
       spoils.guests > 0 &&
-      spoils.guests <= MOST_GUESTS &&
+      spoils.guests <= MAX_GUESTS &&
       spoils.answers <= spoils.guests &&
       spoils.chips === 0 &&
       spoils.staked === 0 &&

@@ -19,7 +19,7 @@ const SCANS = { short: 2_000, long: 175_000 };
 const SIGN_INS = 15;
 const SIGN_IN_PATIENCE_MS = 20_000;
 /** Other people's sign-ins, beside calm ones of the same run. */
-const MOST_SLOWDOWN = 5;
+const MAX_SLOWDOWN = 5;
 const STOP_MS = 10_000;
 const STOP_PATIENCE_MS = 60_000;
 
@@ -82,7 +82,7 @@ async function othersGoOn(
   const refused = bombs.filter(({ code }) => code === "mentor/not_a_picture").length;
   const figures = { bombBytes: bomb.length, refused, calmMs, afterBombsMs, underAllowedMs, stopMs, orphans };
   const slow = Math.max(afterBombsMs, underAllowedMs) / calmMs;
-  if (slow > MOST_SLOWDOWN)
+  if (slow > MAX_SLOWDOWN)
     return { held: false, figures, why: `a sign-in took ${slow.toFixed(1)} times as long` };
   if (stopMs > STOP_MS) return { held: false, figures, why: `SIGTERM was obeyed after ${stopMs} ms` };
   if (orphans > 0) return { held: false, figures, why: "the reader outlives its server" };

@@ -12,7 +12,7 @@ import { readBooks } from "./books.ts";
 const KILLS = { short: 3, long: Number(process.env["KILLS"] ?? 100) };
 const SEED = Number(process.env["KILLS_SEED"] ?? 20_261_120);
 /** Lives of one data folder. Whoever won enough from newcomers plays no more (CH7), and a kill without a game proves little. */
-const MOST_LIVES = 25;
+const MAX_LIVES = 25;
 /** Data folders that live beside each other: a life mostly waits for a countdown. */
 const SITES_AT_ONCE = 6;
 const PEOPLE = 8;
@@ -32,10 +32,10 @@ export const kills: Attack = {
   name: "kills",
   tries: "kills the server in the middle of games with stakes, so that chips vanish or appear [CH4]",
   async run(scale) {
-    const sites = Math.ceil(KILLS[scale] / MOST_LIVES);
+    const sites = Math.ceil(KILLS[scale] / MAX_LIVES);
     const waiting = Array.from({ length: sites }, (_, site) => ({
       seed: SEED + site,
-      lives: Math.min(MOST_LIVES, KILLS[scale] - site * MOST_LIVES),
+      lives: Math.min(MAX_LIVES, KILLS[scale] - site * MAX_LIVES),
     }));
     const figures = { kills: 0, seed: SEED, gamesBegun: 0, gamesInTheMiddle: 0 };
     const faults: string[] = [];

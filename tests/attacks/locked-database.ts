@@ -17,7 +17,7 @@ const CALM_MS = { short: 500, long: 5_000 } as const;
 const PROBE_EVERY_MS = 25;
 const WRITE_EVERY_MS = 200;
 /** How much worse than in the calm stretch others may fare: the machine has other things to do as well. */
-const MOST_RATIO = 5;
+const MAX_RATIO = 5;
 const NOTICEABLE_MS = 100;
 /** What a writer who waited may hear. */
 const HONEST = new Set(["200", "503 server/busy"]);
@@ -82,7 +82,7 @@ async function attack(scale: Scale, site: Site): Promise<Verdict> {
   if (after !== "200") faults.push(`afterwards a writer was told ${after}`);
   if (scale === "long")
     for (const kind of ["game", "read"] as const)
-      if (locked[kind].p99Ms > Math.max(calm[kind].p99Ms * MOST_RATIO, NOTICEABLE_MS))
+      if (locked[kind].p99Ms > Math.max(calm[kind].p99Ms * MAX_RATIO, NOTICEABLE_MS))
         faults.push(`p99 of ${kind}: ${locked[kind].p99Ms} ms, calm ${calm[kind].p99Ms} ms`);
   const figures = {
     lockedMs: LOCKED_MS[scale],

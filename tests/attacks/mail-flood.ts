@@ -6,9 +6,9 @@ import type { Attack, Scale, Verdict } from "./attack.ts";
 import { requestAs } from "./request-as.ts";
 
 const VICTIM = "victim@example.org";
-const MOST_TO_ONE = 4;
-const MOST_BY_ONE = 40;
-const MOST_IN_ALL = 300;
+const MAX_TO_ONE = 4;
+const MAX_BY_ONE = 40;
+const MAX_IN_ALL = 300;
 /** The bounds let go of a mail in 15 minutes, 1 minute and 5 seconds; the long form takes about a minute. */
 const EARNED_MEANWHILE = 1.1;
 
@@ -53,9 +53,9 @@ async function attack(address: string, mail: MailServer, scale: Scale): Promise<
     inAll: mail.count(""),
   };
   const broken = [
-    figures.toOneMailbox > MOST_TO_ONE && "a mailbox is flooded",
-    figures.byOneAsker > MOST_BY_ONE * EARNED_MEANWHILE && "one stranger has many mailboxes filled",
-    figures.inAll > MOST_IN_ALL * EARNED_MEANWHILE && "the server is a cannon",
+    figures.toOneMailbox > MAX_TO_ONE && "a mailbox is flooded",
+    figures.byOneAsker > MAX_BY_ONE * EARNED_MEANWHILE && "one stranger has many mailboxes filled",
+    figures.inAll > MAX_IN_ALL * EARNED_MEANWHILE && "the server is a cannon",
     (figures.toOneMailbox === 0 || figures.byOneAsker === 0) && "no mail leaves at all",
   ].filter((fault) => fault !== false);
   const held = broken.length === 0;

@@ -19,7 +19,7 @@ const SOUGHT = `${LETTER.repeat(199)}б`;
 const STRETCH_MS = 8_000;
 const PROBE_EVERY_MS = 20;
 /** Other people's slowest calls, beside calm ones of the same run; below the floor nobody notices. */
-const MOST_SLOWDOWN = 5;
+const MAX_SLOWDOWN = 5;
 const FLOOR_MS = 60;
 
 /** Three searches at once, again and again, as much as one account may keep. */
@@ -94,7 +94,7 @@ async function othersGoOn(address: string, mine: SignedIn, theirs: SignedIn): Pr
     searches,
     slowestSearchMs: slowestMs,
   };
-  if (under.failed === 0 && under.p99Ms <= Math.max(FLOOR_MS, MOST_SLOWDOWN * calm.p99Ms))
+  if (under.failed === 0 && under.p99Ms <= Math.max(FLOOR_MS, MAX_SLOWDOWN * calm.p99Ms))
     return { held: true, figures };
   return { held: false, figures, why: `other people's p99 went from ${calm.p99Ms} to ${under.p99Ms} ms` };
 }

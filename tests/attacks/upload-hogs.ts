@@ -18,7 +18,7 @@ const LARGE = {
 const SCREENSHOT = { width: 390, height: 844, rows: 8 };
 const HONEST_UPLOADS = { short: 1, long: 6 };
 /** Besides their own picture an honest one may wait for two of the hogs'. */
-const MOST_PICTURES_WAITED = 2;
+const MAX_PICTURES_WAITED = 2;
 
 /** An honest upload is read, and waits for no more than what is being read when it comes. */
 export const uploadHogs: Attack = {
@@ -81,7 +81,7 @@ function judge(
   const { calmMs, largeMs, slowestMs, refused } = figures;
   if (refused > 0) return { held: false, figures, why: `${refused} honest uploads were refused` };
   // Both cores are busy, so that everything takes up to twice as long.
-  const most = 2 * (calmMs + MOST_PICTURES_WAITED * largeMs);
+  const most = 2 * (calmMs + MAX_PICTURES_WAITED * largeMs);
   if (isTimed && slowestMs > most)
     return { held: false, figures, why: `an honest upload took ${slowestMs} ms, more than ${most}` };
   return { held: true, figures };

@@ -11,7 +11,7 @@ import type { ServerProcess } from "../site/server-process.ts";
 import { startBalancer } from "./balancer.ts";
 import type { Balancer, BalancerKind } from "./balancer.ts";
 
-const MOST_STARTS = 10;
+const MAX_STARTS = 10;
 
 /** The site. */
 export interface SharedSite {
@@ -122,7 +122,7 @@ async function startKept(settings: Record<string, string>, dataDir: string): Pro
     try {
       return await startServer(settings, dataDir);
     } catch (error) {
-      if (starts === MOST_STARTS || !String(error).includes("it did not answer")) throw error;
+      if (starts === MAX_STARTS || !String(error).includes("it did not answer")) throw error;
     }
 }
 

@@ -4,12 +4,12 @@ import { figureAt } from "./board-picture.ts";
 import { expect, expectSignedIn, test } from "./fixture.ts";
 import { createTable, expectLobby, expectMatch, playAlone, takeCharacter } from "./table-gestures.ts";
 
-const MOST_TABS = 30;
+const MAX_TABS = 30;
 
 /** Goes forward with Tab until `target` has the focus, which has to be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }

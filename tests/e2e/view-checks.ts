@@ -14,7 +14,7 @@ export const SIZES = [
 ] as const;
 type Size = (typeof SIZES)[number];
 
-const LEAST_TARGET_PX = 44;
+const MIN_TARGET_PX = 44;
 const SHOTS = process.env["SHOTS_DIR"];
 
 export interface LookOptions {
@@ -116,5 +116,5 @@ async function layoutFaults(page: Page): Promise<string[]> {
         faults.push(`${region.tagName} «${nameOf(region)}» is cut`);
     }
     return faults;
-  }, LEAST_TARGET_PX);
+  }, MIN_TARGET_PX);
 }

@@ -37,7 +37,7 @@ const [tables, seconds, warmUp, faults] = [
   values.faults,
 ].map(Number) as [number, number, number, number];
 const PLAYERS = 4;
-const MOST_PROCESSES = Math.max(...ARRANGEMENTS.map(({ processes }) => processes));
+const MAX_PROCESSES = Math.max(...ARRANGEMENTS.map(({ processes }) => processes));
 
 /** Lets all arrangements play side by side, and prints how each compares with the first. */
 async function compare(): Promise<void> {
@@ -46,7 +46,7 @@ async function compare(): Promise<void> {
   try {
     if (postgres === null) return;
     const databaseUrl = postgres.addressOf("postgres");
-    await makePeople(dataDir, MOST_PROCESSES * tables * PLAYERS, databaseUrl);
+    await makePeople(dataDir, MAX_PROCESSES * tables * PLAYERS, databaseUrl);
     const run = { dataDir, databaseUrl, tables, warmUpMs: warmUp * 1000, seconds };
     const open: ArrangedSite[] = [];
     try {

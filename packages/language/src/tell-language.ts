@@ -30,15 +30,15 @@ export function requestLanguage(words: string, own: Language): Language {
 export function messageLanguage(text: string, chat: Language): Language {
   const latin = (text.match(LATIN_LETTER) ?? []).filter((letter) => !toCyrillic.has(letter)).length;
   const cyrillic = (text.match(CYRILLIC_LETTER) ?? []).filter((letter) => !toLatin.has(letter)).length;
-  if (Math.max(latin, cyrillic) < LEAST_TELLING) return chat;
+  if (Math.max(latin, cyrillic) < MIN_TELLING) return chat;
   return latin > cyrillic ? "en" : "ru";
 }
 
 /** Fewer letters than this tell nothing. */
-const LEAST_TELLING = 2;
+const MIN_TELLING = 2;
 
 /** So many letters of one message count: a long line in another language does not outvote the chat. */
-const MOST_COUNTED = 12;
+const MAX_COUNTED = 12;
 
 /** The language most messages of a chat are in, the longer ones counting more up to a dozen letters. */
 export function chatLanguage(texts: readonly string[]): Language {
@@ -46,7 +46,7 @@ export function chatLanguage(texts: readonly string[]): Language {
   for (const text of texts) {
     const { latin, cyrillic } = sureLetters(text);
     const sign = guessLanguage([text]) === "en" ? 1 : -1;
-    english += sign * Math.min(MOST_COUNTED, Math.max(latin, cyrillic));
+    english += sign * Math.min(MAX_COUNTED, Math.max(latin, cyrillic));
   }
   return english === 0 ? guessLanguage(texts) : english > 0 ? "en" : "ru";
 }

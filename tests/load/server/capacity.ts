@@ -4,8 +4,8 @@ import { runOnce, type RunLine } from "./run-once.ts";
 import type { System } from "./task.ts";
 
 const MAX_P99_MS = 50;
-const MOST_TABLES = 1_800;
-const LEAST_TABLES = 10;
+const MAX_TABLES = 1_800;
+const MIN_TABLES = 10;
 const SECONDS = 4;
 const WARM_UP_MS = 3_000;
 /** The search ends when its two bounds are this close… */
@@ -54,12 +54,12 @@ export async function capacityOf(
 }
 
 function within(tables: number): number {
-  return Math.max(LEAST_TABLES, Math.min(MOST_TABLES, Math.round(tables)));
+  return Math.max(MIN_TABLES, Math.min(MAX_TABLES, Math.round(tables)));
 }
 
 /** The next number of tables to try between what held and what broke; null: close enough. */
 function nextTry(good: number | null, bad: number | null): number | null {
-  if (good === null) return bad === null || bad <= LEAST_TABLES ? null : within(bad / STRIDE);
-  if (bad === null) return good >= MOST_TABLES ? null : within(good * STRIDE);
+  if (good === null) return bad === null || bad <= MIN_TABLES ? null : within(bad / STRIDE);
+  if (bad === null) return good >= MAX_TABLES ? null : within(good * STRIDE);
   return bad / good < CLOSE_ENOUGH ? null : Math.round((good + bad) / 2);
 }

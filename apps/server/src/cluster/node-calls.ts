@@ -8,7 +8,7 @@ import type { CallMessage } from "./call-messages.ts";
 
 const PATIENCE_MS = 5_000;
 /** How far behind whoever reads a stream may be, in bytes. */
-const MOST_BEHIND_BYTES = 1_048_576;
+const MAX_BEHIND_BYTES = 1_048_576;
 
 interface Asked {
   readonly to: string;
@@ -184,7 +184,7 @@ export class NodeCalls {
     const coming = this.#coming.get(number);
     if (coming?.from !== from) return;
     coming.stream.push(text);
-    if (coming.stream.readableLength > MOST_BEHIND_BYTES) coming.stream.destroy();
+    if (coming.stream.readableLength > MAX_BEHIND_BYTES) coming.stream.destroy();
   }
 
   #end(from: string, number: number, isWhole: boolean): void {

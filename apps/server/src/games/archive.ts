@@ -9,7 +9,7 @@ import type { ReplayWorker } from "./replay-worker.ts";
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** A database that is away for long must not fill the memory. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 export interface ArchiveDeps {
   readonly clock: Pick<Clock, "after">;
@@ -72,7 +72,7 @@ export function createArchive({ clock, worker, log, write }: ArchiveDeps): Archi
   };
   return {
     keep(game) {
-      if (queue.length >= MOST_WAITING)
+      if (queue.length >= MAX_WAITING)
         return log.error({ gameId: game.gameId }, "too many games wait to be kept: this one is not");
       queue.push(game);
       working ??= Promise.resolve().then(work);

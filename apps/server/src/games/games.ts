@@ -56,7 +56,7 @@ export interface LinkedGames {
 }
 
 /** Turns of forgetting in one call. */
-const MOST_TURNS = 20;
+const MAX_TURNS = 20;
 
 /** The finished games of a migrated database. */
 export function createGames(deps: GamesDeps): Games {
@@ -90,7 +90,7 @@ export function createGames(deps: GamesDeps): Games {
       standingRoutes(app, { edge, database, clock, players, vipPlayers: deps.env.vipPlayers });
     },
     async forgetExpired() {
-      for (let turn = 0; turn < MOST_TURNS; turn++) {
+      for (let turn = 0; turn < MAX_TURNS; turn++) {
         if ((await forgetGames(database, clock.now())) === 0) return;
         await yieldToLoop();
       }

@@ -13,20 +13,20 @@ export interface ReplayWorker {
   close(): Promise<void>;
 }
 
-const MOST_WAITING = 200;
-const MOST_MEMORY_MB = 128;
+const MAX_WAITING = 200;
+const MAX_MEMORY_MB = 128;
 const BUSY_S = 5;
 
 /** A worker whose thread is not started yet. */
 export function createReplayWorker(): ReplayWorker {
   const thread = new TaskThread<ReplayTask>({
     file: new URL("./replay-thread.ts", import.meta.url),
-    memoryMb: MOST_MEMORY_MB,
+    memoryMb: MAX_MEMORY_MB,
     lost: (cause) => void thread.drop(cause ?? new Error("the replays' thread ended")),
   });
   return {
     async ask<Kind extends ReplayTask["kind"]>(task: ReplayTask): Promise<ReplayAnswers[Kind]> {
-      if (thread.waiting >= MOST_WAITING) throw new CodedError("server/busy", { retryAfterS: BUSY_S });
+      if (thread.waiting >= MAX_WAITING) throw new CodedError("server/busy", { retryAfterS: BUSY_S });
       return await thread.ask(task, task.kind === "seal" ? [task.rows.buffer as ArrayBuffer] : []);
     },
     async close() {

@@ -37,8 +37,8 @@ export interface Guests extends GuestBook, PersonalData {
 }
 
 const KEPT_MS = 7 * DAY_MS;
-const MOST_AN_HOUR = 10;
-const MOST_AT_ONCE = 100;
+const MAX_AN_HOUR = 10;
+const MAX_AT_ONCE = 100;
 /** PERF: being seen is written down once in so long. */
 const SEEN_EVERY_MS = HOUR_MS;
 /** Any number that nobody else locks by; the network's digest tells the locks apart. */
@@ -144,9 +144,9 @@ function* waitOf({ kysely }: Database, network: string, now: number): Work<numbe
       .where("kind", "=", "arrival")
       .where("at", ">", now - HOUR_MS)
       .orderBy("at", "desc")
-      .limit(MOST_AN_HOUR),
+      .limit(MAX_AN_HOUR),
   );
-  const oldest = lately[MOST_AN_HOUR - 1];
+  const oldest = lately[MAX_AN_HOUR - 1];
   if (oldest !== undefined) return oldest.at + HOUR_MS - now;
   const present = yield* firstRow(
     kysely
@@ -154,7 +154,7 @@ function* waitOf({ kysely }: Database, network: string, now: number): Work<numbe
       .select(({ fn }) => fn.countAll<number>().as("guests"))
       .where("address", "=", network),
   );
-  return Number(present?.guests ?? 0) < MOST_AT_ONCE ? 0 : HOUR_MS;
+  return Number(present?.guests ?? 0) < MAX_AT_ONCE ? 0 : HOUR_MS;
 }
 
 function refuse(waitMs: number): void {

@@ -17,7 +17,7 @@ export interface TriesDeps {
   readonly shared?: Pick<SharedSite, "places"> | null;
 }
 
-const MOST_A_DAY = 10;
+const MAX_A_DAY = 10;
 /** An answer takes no longer; until then a try counts here, charged or not. */
 const HOLD_MS = 15 * MINUTE_MS;
 
@@ -57,7 +57,7 @@ export function createGuestAllowance(deps: TriesDeps, members: MentorAllowance):
       return "mentor/guest_try_used";
     for (const [other, one] of held) if (one.address === address) triers.add(other);
     triers.delete(userId);
-    return triers.size >= MOST_A_DAY ? "mentor/guest_tries_over" : null;
+    return triers.size >= MAX_A_DAY ? "mentor/guest_tries_over" : null;
   };
 
   return {
@@ -109,7 +109,7 @@ function triesTogether({ database, clock }: TriesDeps, places: SharedPlaces) {
       const mine = await places.take(`try:${userId}`, answerId, 1).catch(() => null);
       if (mine !== null && mine.kind !== "taken") return "mentor/guest_try_used";
       // As above.
-      const all = await places.take(`tries:${address}`, userId, MOST_A_DAY - had.size).catch(() => null);
+      const all = await places.take(`tries:${address}`, userId, MAX_A_DAY - had.size).catch(() => null);
       if (all === null || all.kind === "taken") return null;
       free(userId, address, answerId);
       return all.kind === "held" ? "mentor/guest_try_used" : "mentor/guest_tries_over";
@@ -125,7 +125,7 @@ async function triersOf({ kysely }: Database, address: string, now: number): Pro
     .where("address", "=", address)
     .where("kind", "=", "try")
     .where("at", ">", now - DAY_MS)
-    .limit(MOST_A_DAY + 1)
+    .limit(MAX_A_DAY + 1)
     .execute();
   return tries.map(({ user_id }) => user_id);
 }

@@ -18,7 +18,7 @@ import type { Mentor } from "./mentor-port.ts";
 import type { CoachWorker } from "./coach-thread/coach-worker.ts";
 import type { MentorServices } from "./mentor-services.ts";
 import { createUploadPacer } from "./pictures/upload-pacer.ts";
-import { MOST_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
+import { MAX_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
 import { createUploadMemory } from "./pictures/upload-memory.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import { adviceRoutes } from "./routes/advice-routes.ts";
@@ -187,7 +187,7 @@ async function addRoutes(scope: FastifyInstance, services: MentorServices): Prom
   });
   scope.addHook("onSend", async ({ raw }, reply, payload: unknown) => {
     // Node would read past at once all that comes of a body that was refused unread.
-    if (!raw.complete) void services.refusedUploads.readPast(raw, MOST_UPLOAD_BYTES);
+    if (!raw.complete) void services.refusedUploads.readPast(raw, MAX_UPLOAD_BYTES);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     return payload;
   });

@@ -4,7 +4,7 @@ import type { LinkCard } from "./link-card.ts";
 type Picture = Uint8Array<ArrayBuffer>;
 
 /** 120 KB each. */
-const MOST_KEPT = 64;
+const MAX_KEPT = 64;
 
 /** `draw`, asked once for equal cards while they are remembered; one that failed is forgotten at once. */
 export function createKeptPosters(
@@ -19,7 +19,7 @@ export function createKeptPosters(
     kept.delete(key);
     kept.set(key, picture);
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
+      if (kept.size <= MAX_KEPT) break;
       kept.delete(oldest);
     }
     if (known === undefined)

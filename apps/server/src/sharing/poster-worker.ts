@@ -13,9 +13,9 @@ export interface PosterWorker {
   close(): Promise<void>;
 }
 
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const BUSY_S = 5;
-const MOST_MEMORY_MB = 128;
+const MAX_MEMORY_MB = 128;
 /** A poster takes a tenth of a second; one that takes this long never comes. */
 const LONGEST_MS = 15_000;
 const IDLE_MS = 60_000;
@@ -77,7 +77,7 @@ export function createPosterWorker(deps: {
   const start = (): Worker => {
     const started = new Worker(new URL("./poster-thread.ts", import.meta.url), {
       workerData: { webFolder } satisfies PosterThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
     started.unref();
     started.on("message", (answer: PosterAnswer) => worker === started && take(answer));
@@ -95,7 +95,7 @@ export function createPosterWorker(deps: {
   }
   return {
     draw(task) {
-      if (queue.length >= MOST_WAITING)
+      if (queue.length >= MAX_WAITING)
         return Promise.reject(new CodedError("server/busy", { retryAfterS: BUSY_S }));
       return new Promise((settle, fail) => {
         queue.push({ task, settle, fail });

@@ -19,7 +19,7 @@ const NAME = "x-name";
 const AT = "x-at";
 const TEXT_TYPE = "text/plain";
 /** A chat takes so many pictures at once; the oldest make room. */
-const MOST_FILES = 6;
+const MAX_FILES = 6;
 /** A picture that nobody came back for was shared by mistake. */
 const KEPT_MS = 86_400_000;
 
@@ -40,7 +40,7 @@ export async function keepShared(
   if (text !== "") await put(text, TEXT_TYPE, "");
   for (const file of files) await put(file, file.type, file.name);
   const pictures = (await entriesOf(cache)).filter(({ response }) => !isText(response));
-  for (const { request } of pictures.slice(0, -MOST_FILES)) await cache.delete(request);
+  for (const { request } of pictures.slice(0, -MAX_FILES)) await cache.delete(request);
 }
 
 /** What waits to be opened, and `forget`, which lets go of it; null when there is nothing. */

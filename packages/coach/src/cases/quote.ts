@@ -3,7 +3,7 @@ import { plain } from "../words/plain.ts";
 
 const SHORTEST = 2;
 const LONGEST = 6;
-const MOST_LETTERS = 48;
+const MAX_LETTERS = 48;
 /** Half sentences: a fragment never crosses their borders. */
 const CLAUSE = /(?<=[.!?…,;:)(\n])\s+|\s[-–—]\s/u;
 const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
@@ -26,7 +26,7 @@ export function quoteFrom(
       return (
         words.length >= SHORTEST &&
         words.length <= LONGEST &&
-        clause.length <= MOST_LETTERS &&
+        clause.length <= MAX_LETTERS &&
         !/[«»“”"{}[\]<>@/\\]|https?:/u.test(clause) &&
         /\p{L}{3}/u.test(clause) &&
         mayBeSaid(clause)

@@ -23,7 +23,7 @@ const LEAST: Partial<Readonly<Record<Act, number>>> = {
   self_harm: 0.6,
 };
 /** The same in an answer to something that wants a yes or a no. */
-const LEAST_INVITED: typeof LEAST = {
+const MIN_INVITED: typeof LEAST = {
   ...LEAST,
   dodge: 0.3,
   busy: 0.3,
@@ -33,9 +33,9 @@ const LEAST_INVITED: typeof LEAST = {
 };
 const NOES: readonly Act[] = ["refusal", "soft_refusal", "boundary"];
 /** A no that nothing has called for, and that does not speak of the two. */
-const LEAST_NO = 0.9;
+const MIN_NO = 0.9;
 /** Likewise, where it does. */
-const LEAST_NO_OF_US = 0.75;
+const MIN_NO_OF_US = 0.75;
 /** From this on it may be a no. */
 const PERHAPS = 0.3;
 
@@ -84,11 +84,11 @@ export interface Believed {
 }
 
 /** An act of mine that others are counted by, and its least probability: «курабье?» is no invitation that was passed over. */
-const LEAST_MINE: typeof LEAST = { invitation: 0.5, counter_offer: 0.4, affection: 0.5 };
+const MIN_MINE: typeof LEAST = { invitation: 0.5, counter_offer: 0.4, affection: 0.5 };
 
 /** What is believed of a message of mine. */
 export function believedOfMine(acts: ReadonlyMap<Act, number>): ReadonlyMap<Act, number> {
-  return new Map([...acts].filter(([act, probability]) => probability >= (LEAST_MINE[act] ?? 0)));
+  return new Map([...acts].filter(([act, probability]) => probability >= (MIN_MINE[act] ?? 0)));
 }
 
 /**
@@ -96,7 +96,7 @@ export function believedOfMine(acts: ReadonlyMap<Act, number>): ReadonlyMap<Act,
  * @param called whether something wants a yes or a no of them, as an invitation does
  */
 export function believedOf(text: string, acts: ReadonlyMap<Act, number>, called: boolean): Believed {
-  const least = called ? LEAST_INVITED : LEAST;
+  const least = called ? MIN_INVITED : LEAST;
   const sure = [...acts].filter(([act, probability]) => probability >= (least[act] ?? 0));
   // Who tells a misfortune speaks of that.
   const isHard = (acts.get("hard_news") ?? 0) >= 0.5 || (acts.get("illness") ?? 0) >= 0.5;
@@ -105,7 +105,7 @@ export function believedOf(text: string, acts: ReadonlyMap<Act, number>, called:
   const ofUs = no >= PERHAPS && !text.includes("?") && saysIn(text, "of_us");
   // A bare answer that does nothing else may be a no by less.
   const isBare = sure.every(([act]) => NOES.includes(act));
-  if (called ? isBare || no >= PERHAPS : no >= (ofUs ? LEAST_NO_OF_US : LEAST_NO))
+  if (called ? isBare || no >= PERHAPS : no >= (ofUs ? MIN_NO_OF_US : MIN_NO))
     return { acts: new Map(sure), perhapsNo: false };
   return {
     acts: new Map(sure.filter(([act]) => !NOES.includes(act))),

@@ -30,7 +30,7 @@ export interface EchoWords {
 const CLAUSE = /[.!?…,;:()\n"«»“”]|\s[-–—]\s/u;
 const WORD = /^\p{L}[\p{L}'-]*$/u;
 /** Words of one piece behind its preposition. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /** Words of a half sentence that is nothing but a place: «в хинкальную через дорогу». */
 const BARE = 4;
 
@@ -84,7 +84,7 @@ function piecesOf(text: string, prepositions: readonly string[], words: EchoWord
 
 /** A preposition, what belongs to its noun, and the noun; a second noun behind an «и». */
 function pieceAt(tokens: readonly string[], at: number, words: EchoWords): string | null {
-  const near = tokens.slice(at + 1, at + 1 + MOST_WORDS);
+  const near = tokens.slice(at + 1, at + 1 + MAX_WORDS);
   for (const [place, token] of near.entries()) {
     const word = plain(token);
     if (!WORD.test(token) || words.never.includes(word) || words.prepositions.includes(word)) return null;

@@ -16,7 +16,7 @@ const OPENINGS: Readonly<Partial<Record<QuestionKind, RegExp>>> = Object.fromEnt
 const PROFESSION = wordPattern([...data.professions.ru, ...data.professions.en].join("|"));
 /** That somebody is a woman or a man answers no question. */
 const SEX_ALONE = /^(?:i am|i'm) an? (?:wo)?man\.?$/iu;
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 const LONGEST = 90;
 
 /**
@@ -44,7 +44,7 @@ function professionOf(profile: string, russian: boolean): string | null {
   const clause = profile
     .split(/[.,;!?\n()]|\s[–—-]\s/u)
     .map(tidied)
-    .find((part) => wordsOf(part).length <= MOST_WORDS && findAll(part, PROFESSION).length > 0);
+    .find((part) => wordsOf(part).length <= MAX_WORDS && findAll(part, PROFESSION).length > 0);
   if (clause === undefined) return null;
   const noun = lowered(clause.replace(/^(?:я|i'm an?|i am an?|an?)\s+/iu, ""));
   if (russian) return `я ${noun}`;

@@ -129,7 +129,7 @@ const PLANNED = 6;
 /** What makes a day or an hour that of a plan. */
 const PLANNING: readonly Act[] = ["invitation", "counter_offer", "logistics", "acceptance", "hint"];
 /** More words than these say something of their own. */
-const MOST_REPEATING = 8;
+const MAX_REPEATING = 8;
 
 /** «Суббота, одиннадцать!», said to «значит, суббота, одиннадцать», and «до завтра!» where a day was named: both are a yes. */
 function repeatsPlan(
@@ -152,7 +152,7 @@ function repeatsPlan(
   // «Как раз в пятницу у меня бридж» names their day and takes it back.
   // «До одиннадцати – ни за что, а после – Долли Партон» plans nothing.
   if (!read.slice(-CALLING).some((one) => does(one, ...PLANNING))) return false;
-  if (text.split(/\s+/u).length > MOST_REPEATING || saysIn(text, "but") || saysIn(text, "excuses"))
+  if (text.split(/\s+/u).length > MAX_REPEATING || saysIn(text, "but") || saysIn(text, "excuses"))
     return false;
   const same = (one: string | null, other: string | null) => one !== null && one === other;
   return same(first.time, second.time) || (speaker !== "me" && same(first.day, second.day));

@@ -26,8 +26,8 @@ const NAMED_HANDLE =
   /(?<=(?<![A-Za-zÀ-ɏЀ-ӿ])(?:инст[аы]?|инстаграм|instagram|insta|ig|тг|телега|телеграм|telegram|tg|ник|nick|snap|snapchat|vk|вк|discord|дискорд)\s?[:—–-]\s?)[A-Za-z0-9_.]{3,32}/giu;
 const TRAILING = /[.,;:!?)}\]»"'…]+$/u;
 /** Fewer digits are a time, a price, a year. */
-const LEAST_PHONE_DIGITS = 9;
-const LEAST_PLUS_DIGITS = 7;
+const MIN_PHONE_DIGITS = 9;
+const MIN_PLUS_DIGITS = 7;
 const LOCAL_PHONE = /^\d{3}-\d{2}-?\d{2}$/;
 
 /** All of them, by place; where two overlap, the earlier kind of this list wins: e-mail, link, card, phone, handle. */
@@ -56,7 +56,5 @@ export function overlap(one: Span, other: Span): boolean {
 
 function isPhone(value: string): boolean {
   const digits = value.replaceAll(/\D/g, "").length;
-  return (
-    digits >= (value.startsWith("+") ? LEAST_PLUS_DIGITS : LEAST_PHONE_DIGITS) || LOCAL_PHONE.test(value)
-  );
+  return digits >= (value.startsWith("+") ? MIN_PLUS_DIGITS : MIN_PHONE_DIGITS) || LOCAL_PHONE.test(value);
 }

@@ -2,7 +2,7 @@
 import { declineName } from "./decline-name.ts";
 import type { NameCase } from "./decline-name.ts";
 import type { NameForm } from "./name-dictionary.ts";
-import { MOST_VARIANTS, spell } from "./placeholders.ts";
+import { MAX_VARIANTS, spell } from "./placeholders.ts";
 import type { Kind, Placeholder } from "./placeholders.ts";
 
 /** How a name is written; `exact` has no other forms. */
@@ -48,7 +48,7 @@ export class NameBook {
     const variant: Variant = style === null ? { lemma: original, style: "exact" } : { lemma, style };
     let person = this.#people.get(key) ?? this.#newPerson(key, lemma);
     let place = placeOf(person, variant);
-    if (place === -1 && person.variants.length > MOST_VARIANTS) person = this.#newPerson(key, lemma);
+    if (place === -1 && person.variants.length > MAX_VARIANTS) person = this.#newPerson(key, lemma);
     if (place === -1) place = placeOf(person, variant);
     if (place === -1) place = person.variants.push(variant) - 1;
     return spell({

@@ -8,7 +8,7 @@ export const KINDS = ["N", "PHONE", "EMAIL", "LINK", "CARD", "HANDLE", "RAW"] as
 export type Kind = (typeof KINDS)[number];
 
 /** Forms of one name that a letter can tell apart: none, b–z. */
-export const MOST_VARIANTS = 25;
+export const MAX_VARIANTS = 25;
 const BODY = `(${KINDS.join("|")})(\\d{1,6})([b-z]?)(?:\\.(${CASES.join("|")}))?`;
 /** Everything that is read as a placeholder; groups 1–4 or 5–8: kind, number, letter, case. */
 const PLACEHOLDER = new RegExp(`\\[ ?${BODY} ?\\]|\\\\\\[ ?${BODY} ?\\\\\\]`, "giu");

@@ -31,7 +31,7 @@ const YES = typed((data) => data.typed.yes);
 const NO = typed((data) => data.typed.no);
 const UNSURE = typed((data) => data.typed.unsure);
 /** An answer with more words is a story of its own. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** All questions, the gravest first: the order of the data. */
 export const CHECK_ORDER = Object.keys(ru.checks) as readonly CheckId[];
@@ -72,7 +72,7 @@ export function answerTo(id: CheckId, words: string): Meaning | null {
   const tapped = tappedAnswer(words);
   if (tapped !== null) return tapped.id === id ? tapped.means : null;
   const said = readText(words).trim();
-  if (said.split(/\s+/u).length > MOST_WORDS) return null;
+  if (said.split(/\s+/u).length > MAX_WORDS) return null;
   const { choices, unsure } = CHECKS.ru[id];
   const [first, second] = choices.map(({ means }) => meaning(means)) as [Meaning, Meaning];
   if (says(said, REASSURES)) return "safe";

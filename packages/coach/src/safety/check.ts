@@ -21,7 +21,7 @@ import { inWholeChat, isCalm, mayAsk } from "./evidence/whole-chat.ts";
 import { witnessesIn } from "./evidence/witnesses.ts";
 
 /** So many of the person's turns are looked back on for what was asked and answered. */
-const MOST_TURNS = 8;
+const MAX_TURNS = 8;
 
 /** What became of the questions by the end of what the person said. */
 interface Asked {
@@ -86,7 +86,7 @@ function follow({ words, earlier, transcript }: SafetyQuestion): Asked {
     if (known !== null) return settle(known.means, known.id);
     const means = now === null || before === "" ? null : answerTo(now, before);
     if (means !== null) return settle(means, now as CheckId);
-    const isOld = at < turns.length - 1 - MOST_TURNS;
+    const isOld = at < turns.length - 1 - MAX_TURNS;
     const isSilent = isOld || parsePastedChat(turn) !== null || isCalm(chat, beside);
     const told = isSilent ? [] : doubtsTold(turn, chat !== null).filter((id) => mayAsk(id, chat, beside));
     const certain = at === 0 ? [...told, ...shown] : told;

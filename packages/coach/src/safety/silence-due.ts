@@ -13,7 +13,7 @@ import { asksOrPushes } from "./no/standing-no.ts";
 import { writeHelp } from "./help/write-help.ts";
 
 /** One or two messages are no chat to be read as a whole. */
-const FEWEST_MESSAGES = 3;
+const MIN_MESSAGES = 3;
 /** From this probability of harm to somebody on it is no matter of silence; harm by who asks is one all the more. */
 const GRAVE = 0.35;
 const HARM: readonly string[] = GRAVE_SITUATIONS.filter((id) => id !== "harm_by_me");
@@ -45,7 +45,7 @@ export function restFor(asked: SafetyQuestion): Help | null {
   const { messages, language } = transcript;
   const theirs = lastOfTheirs(messages);
   const unanswered = messages.slice(theirs + 1).filter(({ speaker }) => speaker === "me").length;
-  if (messages.length < FEWEST_MESSAGES || theirs < 0) return null;
+  if (messages.length < MIN_MESSAGES || theirs < 0) return null;
   const beside = toldBeside([words]);
   // What the person says beside the chat may tell more of it, and never makes a silence out of a talk.
   const reads = (beside === "" ? [""] : [beside, ""]).map((note) => situationOf(messages, note, language));

@@ -21,7 +21,7 @@ const CLEARLY = 1.5;
 const POSSIBLE = 0.1;
 /** Where no word speaks of two people, it takes so much more. */
 const FAR_FROM_IT = 1.4;
-const MOST_CANDIDATES = 3;
+const MAX_CANDIDATES = 3;
 
 /** The question that the whole text asks for sure; null where there is none. */
 export function sureCounsel(said: string): CounselTopic | null {
@@ -44,7 +44,7 @@ export function recogniseCounsel(said: string): Recognised | null {
   if (first === undefined || second === undefined || first.probability < POSSIBLE * bar) return null;
   if (first.probability >= SURE * bar && first.probability >= second.probability * CLEARLY)
     return { kind: "sure", id: first.id };
-  return { kind: "unsure", ids: found.slice(0, MOST_CANDIDATES).map(({ id }) => id) };
+  return { kind: "unsure", ids: found.slice(0, MAX_CANDIDATES).map(({ id }) => id) };
 }
 
 /** The one topic that a phrase of the text stands for whatever else is said (CO125); null where there is none, or more than one. */

@@ -17,7 +17,7 @@ const DISGUISED = /[^\n\r\t -~А-яЁё«»„“”‘’…–—№\p{Extende
 const HELD = /(\p{L})\1{2,}/giu;
 const WORD = /\p{L}+/gu;
 /** What is shorter is a sound rather than a word. */
-const LEAST_WORD = 3;
+const MIN_WORD = 3;
 const CYRILLIC = /[а-яё]/iu;
 
 /** The chat as it was meant; the very same one where it was typed so. */
@@ -85,7 +85,7 @@ function released(word: string): string {
   const twice = word.replaceAll(HELD, "$1$1");
   const [one, two] = [timesSaid(once), timesSaid(twice)];
   if (one > 0 || two > 0) return two > one ? twice : once;
-  return once.length >= LEAST_WORD ? once : word;
+  return once.length >= MIN_WORD ? once : word;
 }
 
 function withoutDisguise(text: string): string {

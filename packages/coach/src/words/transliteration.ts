@@ -17,7 +17,7 @@ const CLOSING = /(?<=[аеёиоуыэюя])[ыj](?![аеёиоуэюя])/gu;
 /** Shorter words are in both languages. */
 const TELLING = 3;
 /** So many Russian words make a talk one in Latin letters, */
-const LEAST_RUSSIAN = 2;
+const MIN_RUSSIAN = 2;
 /** or one alone of so many different letters: «hahah» is laughter in both; */
 const MANY_LETTERS = 5;
 /** or where they are this many times the English ones. */
@@ -49,7 +49,7 @@ export function isTransliterated(texts: readonly string[]): boolean {
   const english = [...words].filter((word) => ENGLISH.has(word));
   const found = [...words].filter((word) => !ENGLISH.has(word) && known().has(soundOf(typed(word))));
   if (words.size === 1) return new Set(found[0]).size >= MANY_LETTERS;
-  return found.length >= LEAST_RUSSIAN && found.length >= english.length * TIMES_ENGLISH;
+  return found.length >= MIN_RUSSIAN && found.length >= english.length * TIMES_ENGLISH;
 }
 
 /** Whether a message among such ones is an English one. */

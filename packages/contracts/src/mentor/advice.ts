@@ -5,11 +5,11 @@ import { mentorLanguageSchema, transcriptSchema } from "./transcript.ts";
 import {
   HELP_KINDS,
   INTENTS,
-  LEAST_CHOICES,
+  MIN_CHOICES,
   MAX_CHOICE_LENGTH,
   MAX_CONTEXT_LENGTH,
   MAX_WAIT_DAYS,
-  MOST_CHOICES,
+  MAX_CHOICES,
   REFINES,
   TONES,
   UNDERSTANDINGS,
@@ -29,8 +29,8 @@ export type Tone = z.infer<typeof toneSchema>;
 
 const choicesSchema = z
   .array(z.string().trim().min(1).max(MAX_CHOICE_LENGTH))
-  .min(LEAST_CHOICES)
-  .max(MOST_CHOICES);
+  .min(MIN_CHOICES)
+  .max(MAX_CHOICES);
 
 /** What only the person knows: `{gap:ID}` stands in the text where their own words go. The same id is the same gap. */
 const gapSchema = z.object({

@@ -39,8 +39,8 @@ export const SHOWN_REMINDERS = 100;
 /** How sure the built-in mentor is of what was meant last. */
 export const UNDERSTANDINGS = ["well", "partly", "not"] as const;
 /** Answers to tap, where there are any: of a gap, of a question. */
-export const LEAST_CHOICES = 2;
-export const MOST_CHOICES = 4;
+export const MIN_CHOICES = 2;
+export const MAX_CHOICES = 4;
 /** Characters of an answer to tap, and of a gap's hint. */
 export const MAX_CHOICE_LENGTH = 120;
 /** Characters of the free words that go with a question. */

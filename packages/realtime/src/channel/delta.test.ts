@@ -13,7 +13,7 @@ import { testHub } from "../testing/test-hub.ts";
 
 const HISTORY = { size: 100, ttlMs: 60_000 };
 const DELTA = { ok: true, options: { delta: true } } as const;
-const MOST_WAITING = 32_768;
+const MAX_WAITING = 32_768;
 const PADDING = "padding that stays as it is ".repeat(4);
 const subscribe = (id: number, more: object = { delta: "fossil" }) => ({
   id,
@@ -141,7 +141,7 @@ describe.each(["json", "protobuf"] as const)("the unmodified client, by %s", (en
     const options = { delta: true, recoverable: true, positioned: true };
     served = await serveHub(
       { subscribe: () => ({ ok: true, options }) },
-      { windowMs: 3, maxQueueBytes: MOST_WAITING },
+      { windowMs: 3, maxQueueBytes: MAX_WAITING },
     );
   });
   afterEach(() => {
@@ -222,7 +222,7 @@ describe.each(["json", "protobuf"] as const)("the unmodified client, by %s", (en
           if (kind === "flood") {
             // Too much for one window: what waits beside it is thrown away, and the connection ends with 3008.
             publish(words.join(""));
-            served.hub.sendToUser(channel, "x".repeat(MOST_WAITING));
+            served.hub.sendToUser(channel, "x".repeat(MAX_WAITING));
             publish(words.join(" "));
           }
           if (kind === "cut") served.hub.disconnectUser(channel, CLOSES.forceReconnect);

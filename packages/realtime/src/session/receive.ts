@@ -16,7 +16,7 @@ import { scheduleNext } from "./session-deadlines.ts";
 import type { Session, SessionClient } from "./session.ts";
 
 /** Commands that may wait behind a connect: whoever sends them is nobody yet. */
-const MOST_BEHIND_CONNECT = 32;
+const MAX_BEHIND_CONNECT = 32;
 
 /** Takes one whole frame. */
 export function receiveFrame(core: Core, session: Session, frame: string): void {
@@ -56,7 +56,7 @@ function receiveLine(core: Core, session: Session, line: string): void {
   }
   const { maxPendingCommands } = core.limits;
   const most =
-    session.phase === "open" ? maxPendingCommands : Math.min(maxPendingCommands, MOST_BEHIND_CONNECT);
+    session.phase === "open" ? maxPendingCommands : Math.min(maxPendingCommands, MAX_BEHIND_CONNECT);
   if (unfinished.waiting.push(command) > most) {
     endSession(core, session, CLOSES.tooManyRequests);
   } else if (unfinished.waiting.length === 1) scheduleNext(core, session);

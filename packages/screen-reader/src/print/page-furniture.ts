@@ -6,12 +6,12 @@ import { median } from "../pixels/statistics.ts";
 import type { GreyImage } from "./resample.ts";
 
 /** Less than this away from the page's own grey (0–255) is the page. */
-const LEAST_INK = 24;
+const MIN_INK = 24;
 /** An outline covers less of its rectangle than any letter. */
 const OUTLINE_SHARE = 0.2;
 /** A face covers more of its square than any letter, and is not bigger than this many letters. */
 const FACE_SHARE = 0.64;
-const MOST_FACE = 9;
+const MAX_FACE = 9;
 
 /**
  * The print (dark on light) with outlines and faces painted over in the page's own grey; a new image. Cards and
@@ -19,7 +19,7 @@ const MOST_FACE = 9;
  */
 export function withoutFurniture(print: GreyImage): GreyImage {
   const ground = commonest(print.data);
-  const ink = print.data.map((value) => (Math.abs(value - ground) >= LEAST_INK ? 1 : 0));
+  const ink = print.data.map((value) => (Math.abs(value - ground) >= MIN_INK ? 1 : 0));
   const page: RgbImage = { ...print, data: new Uint8Array(print.data.length * 3) };
   const { labels, regions } = findFlatRegions(page, ink, 8);
   const letter = median(regions.map(({ box }) => box.height).filter((height) => height >= 6 && height <= 80));
@@ -38,7 +38,7 @@ function isOutline({ box, area }: FlatRegion, letter: number): boolean {
 
 function isFace({ box, area }: FlatRegion, letter: number): boolean {
   const square = box.width > box.height * 0.8 && box.width < box.height * 1.25;
-  const sized = box.height > letter * 2.5 && box.height < letter * MOST_FACE;
+  const sized = box.height > letter * 2.5 && box.height < letter * MAX_FACE;
   return square && sized && area > box.width * box.height * FACE_SHARE;
 }
 

@@ -15,9 +15,9 @@ const LINE_HEIGHT = 40;
 /** White around the print, in pixels. */
 const MARGIN = 12;
 /** Print lower than this (pixels of the picture) is read by nobody; only an ellipsis is as low. */
-const LEAST_LINE = 6;
+const MIN_LINE = 6;
 /** A place this many times as tall as what stands in it is no line of dots. */
-const MOST_AIR = 20;
+const MAX_AIR = 20;
 
 /** A bubble's print, and what the picture tells about it. */
 export interface BubblePrint extends GreyImage {
@@ -55,7 +55,7 @@ function lineHeight(map: InkMap): number {
  * PERF: enlarged to the engine's print, one such place took it ten seconds of a photo's eleven.
  */
 function isGrain(map: InkMap, height: number): boolean {
-  return height < LEAST_LINE && map.height > height * MOST_AIR;
+  return height < MIN_LINE && map.height > height * MAX_AIR;
 }
 
 function cutOut(image: PixelImage, { textBox }: Bubble): ReturnType<typeof cropRgb> {

@@ -8,13 +8,13 @@ import type { GreyImage } from "./resample.ts";
 
 /** A head narrower than this has small print, and is enlarged to about it. */
 const WIDTH = 900;
-const MOST_ENLARGED = 3;
+const MAX_ENLARGED = 3;
 
 /** The head's print, dark on light; a new image. Null where there is hardly any head. */
 export function printHead(image: PixelImage, head: Box): GreyImage | null {
   const top = Math.max(0, Math.round(head.y));
   const bottom = Math.min(image.height, Math.round(head.y + head.height));
-  if (bottom - top < LEAST_HEIGHT || head.width < LEAST_HEIGHT) return null;
+  if (bottom - top < MIN_HEIGHT || head.width < MIN_HEIGHT) return null;
   const row = image.width * image.channels;
   // Rows only, so that a big screenshot is not copied as a whole.
   const band: PixelImage = {
@@ -24,8 +24,8 @@ export function printHead(image: PixelImage, head: Box): GreyImage | null {
   };
   const cut = cropRgb(shrinkToRgb(band, 1), { ...head, y: 0, height: bottom - top });
   const print = printPage({ ...cut, channels: 3 });
-  return resample(print, Math.min(MOST_ENLARGED, Math.max(1, WIDTH / cut.width)));
+  return resample(print, Math.min(MAX_ENLARGED, Math.max(1, WIDTH / cut.width)));
 }
 
 /** Pixels; no print is read in less. */
-const LEAST_HEIGHT = 16;
+const MIN_HEIGHT = 16;

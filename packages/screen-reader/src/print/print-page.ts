@@ -5,11 +5,11 @@ import { withoutFurniture } from "./page-furniture.ts";
 import type { GreyImage } from "./resample.ts";
 
 /** An engine needs no more pixels than this to read a page. */
-const MOST_PIXELS = 2_500_000;
+const MAX_PIXELS = 2_500_000;
 
 /** The whole picture in grey, turned around when most of it is dark, without outlines and faces; a new image. */
 export function printPage(image: PixelImage): GreyImage {
-  const factor = Math.max(1, Math.ceil(Math.sqrt((image.width * image.height) / MOST_PIXELS)));
+  const factor = Math.max(1, Math.ceil(Math.sqrt((image.width * image.height) / MAX_PIXELS)));
   const page = shrinkToRgb(image, factor);
   const data = brightness(page);
   let dark = 0;

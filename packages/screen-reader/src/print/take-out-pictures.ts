@@ -2,10 +2,10 @@
 import type { InkMap } from "../screen/ink-map.ts";
 
 /** Ink weaker than this is nothing. */
-const LEAST_INK = 40;
+const MIN_INK = 40;
 /** How far a colour must lie beside the line from paper to print: in all (0–255), and against its distance. */
-const LEAST_COLOUR = 30;
-const LEAST_COLOUR_SHARE = 0.36;
+const MIN_COLOUR = 30;
+const MIN_COLOUR_SHARE = 0.36;
 
 /**
  * Clears the ink of every connected spot most of which has another colour than the print. The print's colour is
@@ -40,7 +40,7 @@ function findSpots(map: InkMap): readonly (readonly number[])[] {
   const spots: (readonly number[])[] = [];
   const seen = new Uint8Array(map.ink.length);
   for (let start = 0; start < map.ink.length; start += 1) {
-    if (seen[start] === 1 || (map.ink[start] as number) < LEAST_INK) continue;
+    if (seen[start] === 1 || (map.ink[start] as number) < MIN_INK) continue;
     spots.push(collectSpot(map, start, seen));
   }
   return spots;
@@ -101,7 +101,7 @@ function collectSpot(map: InkMap, start: number, seen: Uint8Array): readonly num
       [pixel - map.width, true],
       [pixel + map.width, true],
     ] as const) {
-      if (!fits || seen[next] !== 0 || (map.ink[next] ?? 0) < LEAST_INK) continue;
+      if (!fits || seen[next] !== 0 || (map.ink[next] ?? 0) < MIN_INK) continue;
       seen[next] = 1;
       spot.push(next);
     }
@@ -119,7 +119,7 @@ function isColoured(map: InkMap, spot: readonly number[], direction: Direction):
       Math.abs(green - along * direction[1]),
       Math.abs(blue - along * direction[2]),
     );
-    if (aside > LEAST_COLOUR && aside > Math.hypot(red, green, blue) * LEAST_COLOUR_SHARE) coloured += 1;
+    if (aside > MIN_COLOUR && aside > Math.hypot(red, green, blue) * MIN_COLOUR_SHARE) coloured += 1;
   }
   return coloured > spot.length * 0.4;
 }

@@ -21,8 +21,8 @@ export interface InkedRect {
 }
 
 /** A bubble is never wider than this share of its pane. */
-const MOST_WIDTH_SHARE = 0.92;
-const MOST_HEIGHT_SHARE = 0.85;
+const MAX_WIDTH_SHARE = 0.92;
+const MAX_HEIGHT_SHARE = 0.85;
 
 /** The inked rectangles of `pane` that lie in no other one, from top to bottom. */
 export function findInkedRects(
@@ -48,8 +48,8 @@ function fitsPane({ box }: RectCandidate, pane: Box): boolean {
     box.x + box.width < pane.x + pane.width - 1 &&
     box.y + box.height / 2 > pane.y &&
     box.y + box.height / 2 < pane.y + pane.height &&
-    box.width <= pane.width * MOST_WIDTH_SHARE &&
-    box.height <= pane.height * MOST_HEIGHT_SHARE
+    box.width <= pane.width * MAX_WIDTH_SHARE &&
+    box.height <= pane.height * MAX_HEIGHT_SHARE
   );
 }
 

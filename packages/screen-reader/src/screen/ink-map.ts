@@ -101,8 +101,8 @@ function findOutline(
   }
   const outline = { lefts: bulge(lefts, 1), rights: bulge(rights, -1) };
   // Between its round corners a bubble fills its box, whatever noise says.
-  const corner = Math.min(MOST_CORNER, Math.floor(height * 0.28));
-  const rim = Math.max(3, Math.round(Math.min(height, 2 * MOST_CORNER) * RIM_SHARE));
+  const corner = Math.min(MAX_CORNER, Math.floor(height * 0.28));
+  const rim = Math.max(3, Math.round(Math.min(height, 2 * MAX_CORNER) * RIM_SHARE));
   for (let y = corner; y < height - corner; y += 1) {
     outline.lefts[y] = Math.min(outline.lefts[y] as number, rim);
     outline.rights[y] = Math.max(outline.rights[y] as number, width - 1 - rim);
@@ -111,7 +111,7 @@ function findOutline(
 }
 
 /** Corners reach no further up and down than this, in pixels. */
-const MOST_CORNER = 50;
+const MAX_CORNER = 50;
 /** What the round ends and the edge take off a side there, as a share of the height of one line with its padding. */
 const RIM_SHARE = 0.065;
 

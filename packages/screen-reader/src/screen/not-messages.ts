@@ -20,38 +20,38 @@ export function leaveOutNonMessages(
   return rects.filter(
     (rect, index) =>
       rect !== composer &&
-      rect.box.height >= line * LEAST_LINES &&
+      rect.box.height >= line * MIN_LINES &&
       !isFaceInAColumn(rect, rects) &&
       !isQuoteAbove(rect, rects[index + 1], usualStrength(rect, rects)),
   );
 }
 
 /** A bubble is at least this many lines of print tall, its padding counted; reactions and icons are less. */
-const LEAST_LINES = 1.6;
+const MIN_LINES = 1.6;
 
 /** A list of people is a column of faces: squares of one size with a letter in the middle of much room. */
 function isFaceInAColumn(rect: InkedRect, rects: readonly InkedRect[]): boolean {
   const { box } = rect;
-  const square = Math.abs(box.width - box.height) < box.height * MOST_OBLONG;
-  if (!square || Math.max(...rect.lineHeights) > box.height * MOST_FACE_LETTER) return false;
+  const square = Math.abs(box.width - box.height) < box.height * MAX_OBLONG;
+  if (!square || Math.max(...rect.lineHeights) > box.height * MAX_FACE_LETTER) return false;
   const alike = rects.filter(
     (other) =>
       Math.abs(other.box.x - box.x) <= SAME_PX &&
       Math.abs(other.box.width - box.width) <= SAME_PX &&
       Math.abs(other.box.height - box.height) <= SAME_PX,
   );
-  return alike.length >= LEAST_FACES;
+  return alike.length >= MIN_FACES;
 }
 
 // "Measured" below: on 40 held-out screens of `tests/mentor/bench-reader.ts`, what lay on either side of the bound.
 
 /** The sides of a face differ by less than this share: its ring and the blur of its edge. Measured: faces to 0.11, messages from 0.83. */
-const MOST_OBLONG = 0.15;
+const MAX_OBLONG = 0.15;
 /** Pixels by which the faces of one list differ in place and size: its edges, found to a pixel on either side. */
 const SAME_PX = 2;
 /** A message's letters take more of its bubble's height than this, a face's letter less. */
-const MOST_FACE_LETTER = 0.33;
-const LEAST_FACES = 3;
+const MAX_FACE_LETTER = 0.33;
+const MIN_FACES = 3;
 
 /** The lowest rectangle, wide and one line tall near the bottom, with the pale print of a hint. */
 function findComposer(rects: readonly InkedRect[], pane: Box, strength: number): InkedRect | null {
@@ -98,13 +98,13 @@ const SAME_COLOUR = 12;
 const SAME_STRENGTH = 0.2;
 
 function isAligned(one: Box, other: Box): boolean {
-  const slack = Math.max(LEAST_SLACK_PX, Math.min(one.height, other.height) * MOST_SLACK);
+  const slack = Math.max(MIN_SLACK_PX, Math.min(one.height, other.height) * MAX_SLACK);
   return Math.abs(one.x - other.x) < slack || Math.abs(one.x + one.width - other.x - other.width) < slack;
 }
 
 /** Bubbles of one side keep to their margin but for a tail, which is at most this share of a bubble's height. */
-const MOST_SLACK = 0.4;
-const LEAST_SLACK_PX = 6;
+const MAX_SLACK = 0.4;
+const MIN_SLACK_PX = 6;
 
 /** How far print usually stands out on a ground of this rectangle's colour, or anywhere when it is the only one. */
 function usualStrength(rect: InkedRect, rects: readonly InkedRect[]): number {
@@ -124,11 +124,11 @@ const ALL_PALE = 0.6;
 function isQuoteAbove(rect: InkedRect, next: InkedRect | undefined, strength: number): boolean {
   if (!next || rect.strength > strength * FULL_PRINT) return false;
   const gap = next.box.y - bottomOf(rect.box);
-  return isAligned(rect.box, next.box) && gap < Math.max(...next.lineHeights, LEAST_GAP_PX);
+  return isAligned(rect.box, next.box) && gap < Math.max(...next.lineHeights, MIN_GAP_PX);
 }
 
 /** A quote stands closer above its bubble than a line of print, or than this. */
-const LEAST_GAP_PX = 8;
+const MIN_GAP_PX = 8;
 
 function bottomOf(box: Box): number {
   return box.y + box.height;

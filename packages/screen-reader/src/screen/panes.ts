@@ -4,7 +4,7 @@ import { brightness } from "../pixels/rgb-image.ts";
 import type { RgbImage } from "../pixels/rgb-image.ts";
 
 /** A pane narrower than this share of the window is no talk. */
-const LEAST_WIDTH_SHARE = 0.22;
+const MIN_WIDTH_SHARE = 0.22;
 /** An upright line is a wall when it runs along this share of the height. */
 const WALL_SHARE = 0.72;
 
@@ -21,7 +21,7 @@ export function findPanes(image: RgbImage, tolerance: number): readonly Box[] {
   for (let index = 1; index < walls.length; index += 1) {
     const left = walls[index - 1] as number;
     const right = walls[index] as number;
-    if (right - left >= width * LEAST_WIDTH_SHARE) panes.push({ x: left, y: 0, width: right - left, height });
+    if (right - left >= width * MIN_WIDTH_SHARE) panes.push({ x: left, y: 0, width: right - left, height });
   }
   return panes.length > 0 ? panes : [whole];
 }

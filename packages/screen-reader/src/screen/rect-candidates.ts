@@ -22,8 +22,8 @@ export interface RectCandidate {
 }
 
 /** A rectangle smaller than this in pixels is not looked at. */
-const LEAST_SIDE = 9;
-const LEAST_SOLIDITY = 0.72;
+const MIN_SIDE = 9;
+const MIN_SOLIDITY = 0.72;
 
 /** Tolerances (0–255) for flat paper in pictures without loss, and with it. */
 const CLEAN_TOLERANCES = [3, 6];
@@ -127,9 +127,9 @@ function withoutColour(flat: Uint8Array, { data }: RgbImage, colour: number, rea
 
 function toCandidate(region: FlatRegion, lost: number): RectCandidate | null {
   const { core: box } = region;
-  if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return null;
+  if (box.width < MIN_SIDE || box.height < MIN_SIDE) return null;
   const solidity = region.filledArea / (region.box.width * region.box.height);
-  if (solidity < LEAST_SOLIDITY) return null;
+  if (solidity < MIN_SOLIDITY) return null;
   const ratio = region.box.width / region.box.height;
   return {
     box: { x: box.x - lost, y: box.y - lost, width: box.width + 2 * lost, height: box.height + 2 * lost },

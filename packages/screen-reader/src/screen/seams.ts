@@ -16,20 +16,20 @@ export interface Seam {
 }
 
 /** A gap is at most this tall, in pixels. */
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 /** What lies above and below a gap is a bubble, at least this tall. */
-const LEAST_PART = 12;
+const MIN_PART = 12;
 /** Bubble and ground that differ less (0–255) cannot be told apart, and those that differ more are never joined. */
-const LEAST_APART = 8;
-const MOST_APART = 48;
+const MIN_APART = 8;
+const MAX_APART = 48;
 /** Two bubbles of unlike width fill at least this share of the box around them; the ground around bubbles is more ragged. */
-const LEAST_SOLIDITY = 0.55;
+const MIN_SOLIDITY = 0.55;
 /** A gap's rows are this much of the way (0–1) nearer to the ground's colour than both parts, */
-const LEAST_WAY = 0.25;
+const MIN_WAY = 0.25;
 /** and this much (0–255): less is the halo of letters. */
-const LEAST_SHIFT = 6;
+const MIN_SHIFT = 6;
 /** They reach along the narrower part; some of their pixels are the ground's already. */
-const LEAST_REACH = 0.6;
+const MIN_REACH = 0.6;
 /** What a seam runs along for the most part is parted by it. */
 const PARTED = 0.6;
 
@@ -47,29 +47,28 @@ export function findSeams(
 ): readonly Seam[] {
   const { box } = region;
   const apart = colourDistance(region.colour, ground);
-  const isWhole = region.filledArea > box.width * box.height * LEAST_SOLIDITY;
-  if (box.height < LEAST_PART * 2 || !isWhole || apart < LEAST_APART || apart > MOST_APART) return [];
+  const isWhole = region.filledArea > box.width * box.height * MIN_SOLIDITY;
+  if (box.height < MIN_PART * 2 || !isWhole || apart < MIN_APART || apart > MAX_APART) return [];
   const { ways, counts } = waysToGround(image, labels, region, ground);
-  const least = Math.max(LEAST_WAY, LEAST_SHIFT / apart);
+  const least = Math.max(MIN_WAY, MIN_SHIFT / apart);
   const isGap = (row: number): boolean => {
-    const above = middle(ways, row - MOST_ROWS - 2, row - MOST_ROWS + 1);
-    const below = middle(ways, row + MOST_ROWS, row + MOST_ROWS + 3);
+    const above = middle(ways, row - MAX_ROWS - 2, row - MAX_ROWS + 1);
+    const below = middle(ways, row + MAX_ROWS, row + MAX_ROWS + 3);
     const widest = (from: number, to: number) => Math.max(0, ...counts.subarray(Math.max(0, from), to));
-    const narrower = Math.min(widest(row - LEAST_PART, row - 3), widest(row + 4, row + LEAST_PART + 1));
+    const narrower = Math.min(widest(row - MIN_PART, row - 3), widest(row + 4, row + MIN_PART + 1));
     return (
-      (ways[row] as number) - Math.max(above, below) > least &&
-      (counts[row] as number) > narrower * LEAST_REACH
+      (ways[row] as number) - Math.max(above, below) > least && (counts[row] as number) > narrower * MIN_REACH
     );
   };
   const seams: Seam[] = [];
-  for (let row = LEAST_PART; row < box.height - LEAST_PART; row += 1) {
+  for (let row = MIN_PART; row < box.height - MIN_PART; row += 1) {
     if (!isGap(row)) continue;
     const last = seams.at(-1);
     const y = box.y + row;
-    if (last !== undefined && y - last.bottom <= MOST_ROWS) seams[seams.length - 1] = { ...last, bottom: y };
+    if (last !== undefined && y - last.bottom <= MAX_ROWS) seams[seams.length - 1] = { ...last, bottom: y };
     else seams.push({ top: y, bottom: y, left: box.x, right: box.x + box.width });
   }
-  return seams.filter(({ top, bottom }) => bottom - top < MOST_ROWS);
+  return seams.filter(({ top, bottom }) => bottom - top < MAX_ROWS);
 }
 
 /** For each row how far its paper is on the way from the region's colour to the ground's, and how many pixels tell that. */
@@ -117,6 +116,6 @@ export function cutSeams(flat: Uint8Array, width: number, seams: readonly Seam[]
 /** Whether a rectangle reaches over a seam, and so is two. */
 export function straddles({ x, y, width, height }: Box, { top, bottom, left, right }: Seam): boolean {
   const shared = Math.min(x + width, right) - Math.max(x, left);
-  const isOver = y < top - MOST_ROWS && y + height > bottom + MOST_ROWS;
+  const isOver = y < top - MAX_ROWS && y + height > bottom + MAX_ROWS;
   return isOver && shared > Math.min(width, right - left) * PARTED;
 }

@@ -50,12 +50,12 @@ export function segmentScreen(image: PixelImage): ScreenLayout {
 }
 
 /** A head without an edge below it takes no more than this share of the height. */
-const MOST_HEAD_SHARE = 0.22;
+const MAX_HEAD_SHARE = 0.22;
 
 /** What stands above the talk: down to its edge, else to the first message. */
 function headOf(whole: Box, pane: Box, sided: readonly SidedRect[]): Box {
   const first = Math.min(...sided.map(({ rect }) => rect.box.y));
-  const bottom = pane.y > whole.y ? pane.y : Math.min(first, whole.y + whole.height * MOST_HEAD_SHARE);
+  const bottom = pane.y > whole.y ? pane.y : Math.min(first, whole.y + whole.height * MAX_HEAD_SHARE);
   return { ...whole, height: Math.max(0, bottom - whole.y) };
 }
 

@@ -3,7 +3,7 @@
 import type { RgbImage } from "../pixels/rgb-image.ts";
 
 /** Places looked at for the fit, at most about. */
-const MOST_SAMPLES = 5000;
+const MAX_SAMPLES = 5000;
 /** What lies further from the fit than this (0–255) is left out of the next one. */
 const ROUNDS = [255, 44, 26, 18];
 /** Paper is at most this far from the fit, 0–255. */
@@ -36,7 +36,7 @@ export function findShadedPaper(cut: RgbImage, flat: Uint8Array): Uint8Array | n
 function samplePlaces(flat: Uint8Array): readonly number[] {
   const all: number[] = [];
   for (let place = 0; place < flat.length; place += 1) if (flat[place] === 1) all.push(place);
-  const step = Math.max(1, Math.floor(all.length / MOST_SAMPLES));
+  const step = Math.max(1, Math.floor(all.length / MAX_SAMPLES));
   return all.filter((_, index) => index % step === 0);
 }
 

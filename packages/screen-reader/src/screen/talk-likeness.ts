@@ -5,7 +5,7 @@ import type { SidedRect } from "./bubble-sides.ts";
 /** Cards as wide as the page are a profile's; a bubble leaves room at one side. */
 const CARD_SHARE = 0.84;
 /** The widest bubble of a talk is at least this share of its pane. */
-const LEAST_WIDEST_SHARE = 0.08;
+const MIN_WIDEST_SHARE = 0.08;
 /** Two boxes that share more of their rows than this stand side by side. */
 const BESIDE_SHARE = 0.6;
 
@@ -19,7 +19,7 @@ export function looksLikeTalk(sided: readonly SidedRect[], pane: Box): boolean {
 
 /** Letters of a heading and avatars look like bubbles, but among real ones at least one is wider than those. */
 function isWideEnough(box: Box, pane: Box): boolean {
-  return box.width > box.height * 1.2 && box.width > pane.width * LEAST_WIDEST_SHARE;
+  return box.width > box.height * 1.2 && box.width > pane.width * MIN_WIDEST_SHARE;
 }
 
 /** Whether two boxes share most of their rows. */

@@ -2,10 +2,10 @@
 import type { InkMap } from "./ink-map.ts";
 
 /** A dot is at least and at most this share of its bubble's height: full stops are less, letters more. */
-const LEAST_DOT = 0.13;
-const MOST_DOT = 0.5;
+const MIN_DOT = 0.13;
+const MAX_DOT = 0.5;
 /** A disc fills this much of its square; the letter «о» has a hole. */
-const LEAST_FILLED = 0.62;
+const MIN_FILLED = 0.62;
 /** Dots are alike, and as wide as tall, but for this share. */
 const SLACK = 0.3;
 
@@ -23,9 +23,9 @@ export function isTyping(map: InkMap, threshold: number): boolean {
   if (blobs.length !== 3 || first === undefined) return false;
   return blobs.every(
     ({ width, height, filled }) =>
-      height >= map.height * LEAST_DOT &&
-      height <= map.height * MOST_DOT &&
-      filled >= LEAST_FILLED &&
+      height >= map.height * MIN_DOT &&
+      height <= map.height * MAX_DOT &&
+      filled >= MIN_FILLED &&
       Math.abs(width - height) <= Math.max(1, height * SLACK) &&
       Math.abs(width - first.width) <= Math.max(1, first.width * SLACK),
   );

@@ -13,7 +13,7 @@ export interface BubbleText {
 export const UNREAD: BubbleText = { text: "", confidence: 0 };
 
 /** Below this mean confidence a reading is noise, and an empty bubble is more honest. */
-const LEAST_CONFIDENCE = 0.3;
+const MIN_CONFIDENCE = 0.3;
 
 /**
  * The message in `words` (in reading order), without its time stamp and ticks, lines joined. `stamped`: whether
@@ -24,7 +24,7 @@ export function joinWords(words: readonly OcrWord[], stamped: boolean): BubbleTe
   const letters = kept.reduce((sum, word) => sum + word.text.length, 0);
   if (letters === 0) return UNREAD;
   const confidence = kept.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters;
-  if (confidence < LEAST_CONFIDENCE) return UNREAD;
+  if (confidence < MIN_CONFIDENCE) return UNREAD;
   let text = "";
   for (const [index, word] of kept.entries()) {
     const before = kept[index - 1];

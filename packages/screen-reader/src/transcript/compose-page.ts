@@ -7,8 +7,8 @@ import type { ReadOutcome } from "./compose-transcript.ts";
 import { readMessageList } from "./message-list.ts";
 
 /** A page with fewer sure words than this is no profile. */
-const LEAST_WORDS = 4;
-const LEAST_LETTERS = 16;
+const MIN_WORDS = 4;
+const MIN_LETTERS = 16;
 const SURE = 0.6;
 
 /**
@@ -18,8 +18,7 @@ const SURE = 0.6;
 export function composePage(words: readonly OcrWord[]): ReadOutcome {
   const sure = words.filter((word) => word.confidence >= SURE && /\p{L}{2}/u.test(word.text));
   const letters = sure.reduce((sum, word) => sum + word.text.length, 0);
-  if (sure.length < LEAST_WORDS || letters < LEAST_LETTERS || sure.length < words.length * 0.35)
-    return NOTHING;
+  if (sure.length < MIN_WORDS || letters < MIN_LETTERS || sure.length < words.length * 0.35) return NOTHING;
   const language = guessLanguage(sure.map((word) => word.text));
   const list = readMessageList(words);
   if (list !== null) {

@@ -67,7 +67,7 @@ const TELLING_CONFIDENCE = 0.6;
 const FEW_WORDS = 3;
 const FEW_CONFIDENCE = 0.8;
 /** On a photo an engine is sure of a word or two among much that is none. */
-const LEAST_TELLING_SHARE = 0.35;
+const MIN_TELLING_SHARE = 0.35;
 
 /** Whether what was read are words rather than the shapes of a photo. */
 function isPrint(readings: readonly BubbleReading[]): boolean {
@@ -78,7 +78,7 @@ function isPrint(readings: readonly BubbleReading[]): boolean {
   );
   const enough =
     telling.length >= FEW_WORDS || telling.some(({ confidence }) => confidence >= FEW_CONFIDENCE);
-  return enough && lengthOf(telling) >= lengthOf(words) * LEAST_TELLING_SHARE;
+  return enough && lengthOf(telling) >= lengthOf(words) * MIN_TELLING_SHARE;
 }
 
 interface MeasuredBubble {

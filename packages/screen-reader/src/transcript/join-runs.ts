@@ -40,7 +40,7 @@ function findOverlap(first: Run, second: Run): Overlap | null {
     const letters = sharedLetters(first.slice(from, until), second.slice(from - offset, until - offset));
     // Against the given order a greeting that comes twice is no proof, only a longer run is.
     const turned = offset < 0 && until < first.length;
-    const least = turned ? LEAST_TURNED : until - from === 1 ? LEAST_SINGLE : LEAST_RUN;
+    const least = turned ? MIN_TURNED : until - from === 1 ? MIN_SINGLE : MIN_RUN;
     if (letters < least || (best !== null && letters < best.letters)) continue;
     best = { offset, letters };
   }
@@ -48,9 +48,9 @@ function findOverlap(first: Run, second: Run): Overlap | null {
 }
 
 /** Letters two runs must share at least: one short word alone («Да») is no proof of an overlap. */
-const LEAST_RUN = 3;
-const LEAST_SINGLE = 6;
-const LEAST_TURNED = 16;
+const MIN_RUN = 3;
+const MIN_SINGLE = 6;
+const MIN_TURNED = 16;
 
 function join(first: Run, second: Run, offset: number): Run {
   const start = Math.min(0, offset);

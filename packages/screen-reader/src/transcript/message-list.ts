@@ -8,8 +8,8 @@ import { isHeadingHalfDay, isHeadingClock } from "./clock-word.ts";
 import { isBeforeTime, isOwnName } from "./screen-words.ts";
 
 /** Fewer headings than this may be chance. */
-const LEAST_HEADINGS = 3;
-const MOST_NAME_WORDS = 3;
+const MIN_HEADINGS = 3;
+const MAX_NAME_WORDS = 3;
 
 interface Line {
   readonly words: readonly OcrWord[];
@@ -26,7 +26,7 @@ export function readMessageList(words: readonly OcrWord[]): readonly TranscriptM
   const names = lines.map((line) => nameOf(line));
   const known = names.filter((name) => name !== null);
   const different = new Set(known.map((name) => name.toLowerCase()));
-  if (known.length < LEAST_HEADINGS || different.size * 2 > known.length + 1) return null;
+  if (known.length < MIN_HEADINGS || different.size * 2 > known.length + 1) return null;
   const own = known.some((name) => isOwnName(name));
   const paragraphs = splitParagraphs(lines, names);
   const messages = paragraphs.flatMap(({ name, lines: parts }) => {
@@ -61,7 +61,7 @@ function nameOf({ words }: Line): string | null {
   while (end > 0 && isBeforeTime(texts[end - 1] as string)) end -= 1;
   // What is left of an avatar stands before the name.
   const start = texts.findIndex((text) => /^\p{L}{2}/u.test(text));
-  if (start < 0 || end <= start || end - start > MOST_NAME_WORDS) return null;
+  if (start < 0 || end <= start || end - start > MAX_NAME_WORDS) return null;
   const name = texts.slice(start, end).join(" ");
   return /^[\p{L}\d '’._-]+$/u.test(name) && /^\p{Lu}/u.test(name) ? name : null;
 }

@@ -8,9 +8,9 @@ export const SMALLER_LETTERS = 0.84;
 /** Of small print an engine is not surer than this. */
 const SURE = 0.8;
 /** The words before small print have at least this share of the talk's size; where they have less, all of it is pale. Measured: from 0.98. */
-const LEAST_USUAL = 0.92;
+const MIN_USUAL = 0.92;
 /** A stamp is one to three words: the hour, half of the day, ticks. */
-export const MOST_STAMP_WORDS = 3;
+export const MAX_STAMP_WORDS = 3;
 /** Read ticks as engines spell them. */
 export const TICKS = /^[vVwWѴ√✓✔/\\]{1,3}$/u;
 /** Letters and digits that are as tall as capitals, whatever their case. */
@@ -23,7 +23,7 @@ export function withoutSmallPrint(
   sizes: LetterSizes | null,
 ): readonly OcrWord[] {
   let end = words.length;
-  while (end > 0 && words.length - end < MOST_STAMP_WORDS && isSmallPrint(words, letters, end - 1, sizes))
+  while (end > 0 && words.length - end < MAX_STAMP_WORDS && isSmallPrint(words, letters, end - 1, sizes))
     end -= 1;
   return words.slice(0, end);
 }
@@ -46,7 +46,7 @@ function isSmallPrint(
     others.length >> 1
   ];
   const share = shareOfSize(word, letters[index], sizes);
-  return share !== null && usual !== undefined && usual > LEAST_USUAL && share < SMALLER_LETTERS;
+  return share !== null && usual !== undefined && usual > MIN_USUAL && share < SMALLER_LETTERS;
 }
 
 /** Height of a word against what its letters have in this talk; null when it could not be measured. */

@@ -7,7 +7,7 @@ import { quantile } from "../pixels/statistics.ts";
 import { isClock, isHalfDay, isRestOfClock } from "./clock-word.ts";
 import type { LetterSizes, WordLetters } from "./letters/letter-sizes.ts";
 import { isEditedMark } from "./screen-words.ts";
-import { MOST_STAMP_WORDS, shareOfSize, SMALLER_LETTERS, TICKS } from "./small-print.ts";
+import { MAX_STAMP_WORDS, shareOfSize, SMALLER_LETTERS, TICKS } from "./small-print.ts";
 
 /** A time is printed smaller than the message: at most this share of its tall words. Measured on 40 drawn screens: 0.49 to 0.79. */
 const SMALLER = 0.86;
@@ -16,17 +16,17 @@ const TALL_PLACE = 0.7;
 /** Ticks are lower than this share of the tall words: they are drawn in the stamp's size, and have no foot. Low words come as near as 0.725: alone it proves nothing. */
 const LOW_AS_TICKS = 0.72;
 /** Ticks come out as at most so many signs, of which the engine is not sure. Measured: to 0.38, low words from 0.94. */
-const MOST_TICK_SIGNS = 5;
+const MAX_TICK_SIGNS = 5;
 const TICKS_CONFIDENCE = 0.5;
 /** A speck is of one or two signs. */
-const MOST_SPECK_SIGNS = 2;
+const MAX_SPECK_SIGNS = 2;
 
 /** A stamp that is all there is takes at least this share of its print's width. */
-const LEAST_PRINT_SHARE = 0.4;
+const MIN_PRINT_SHARE = 0.4;
 
 /** Where more bubbles than this share end with a time, every bubble does, and some times were misread. One alone proves nothing. Measured: talks with stamps from 0.40. */
 const STAMPED_SHARE = 0.28;
-const LEAST_CLOCKS = 2;
+const MIN_CLOCKS = 2;
 
 /**
  * Whether the bubbles of a talk (each given by its words) end with the time they were sent: several end with a
@@ -36,11 +36,11 @@ export function areStamped(bubbles: readonly (readonly OcrWord[])[]): boolean {
   const clocks = bubbles.flatMap((words) => {
     const place = words.findLastIndex((word) => isClock(word.text));
     // A time that is all there is may be an answer: it tells nothing of the others.
-    return place >= Math.max(1, words.length - MOST_STAMP_WORDS) ? [{ words, place }] : [];
+    return place >= Math.max(1, words.length - MAX_STAMP_WORDS) ? [{ words, place }] : [];
   });
   const stamps = clocks.filter(({ words, place }) => isStamp(words[place] as OcrWord, words.slice(0, place)));
   const share = clocks.length / Math.max(1, bubbles.length);
-  return clocks.length >= LEAST_CLOCKS && share > STAMPED_SHARE && stamps.length * 2 >= clocks.length;
+  return clocks.length >= MIN_CLOCKS && share > STAMPED_SHARE && stamps.length * 2 >= clocks.length;
 }
 
 /** Whether the words end with a clock time, AM, PM, ticks and specks aside: such a stamp is known by its form. */
@@ -75,11 +75,11 @@ export function hasMoreThanStamp(words: readonly OcrWord[], print: BubblePrint |
   if (print === null) return false;
   const left = Math.min(...words.map(({ box }) => box.x));
   const right = Math.max(...words.map(({ box }) => box.x + box.width));
-  return print.pictures > 0 || right - left < print.width * LEAST_PRINT_SHARE;
+  return print.pictures > 0 || right - left < print.width * MIN_PRINT_SHARE;
 }
 
 function mayFollowStamp({ text }: OcrWord): boolean {
-  return isHalfDay(text) || text.length <= MOST_SPECK_SIGNS;
+  return isHalfDay(text) || text.length <= MAX_SPECK_SIGNS;
 }
 
 /**
@@ -122,7 +122,7 @@ function tallHeight(words: readonly OcrWord[]): number {
 /** Ticks, and times beyond reading, come out as something short, small and unsure at the very end. */
 function withoutTicks(words: readonly OcrWord[]): readonly OcrWord[] {
   const last = words.at(-1);
-  if (!last || words.length < 2 || last.text.length > MOST_TICK_SIGNS || /[.,!?)(]$/.test(last.text))
+  if (!last || words.length < 2 || last.text.length > MAX_TICK_SIGNS || /[.,!?)(]$/.test(last.text))
     return words;
   const small = last.box.height < tallHeight(words.slice(0, -1)) * LOW_AS_TICKS;
   return small && last.confidence < TICKS_CONFIDENCE ? words.slice(0, -1) : words;

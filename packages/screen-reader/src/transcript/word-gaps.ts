@@ -6,7 +6,7 @@ import type { OcrWord } from "../screen/screen-layout.ts";
 /** A gap between words is at least this many times the usual gap between letters, */
 const WIDER = 2.4;
 /** and at least this share of the height of a tall letter. */
-const LEAST_SHARE = 0.22;
+const MIN_SHARE = 0.22;
 
 /** The words, each cut where `print` shows a gap as wide as a space. Order is kept. */
 export function splitJoinedWords(words: readonly OcrWord[], print: GreyImage): readonly OcrWord[] {
@@ -34,10 +34,7 @@ function splitWord(word: OcrWord, print: GreyImage, tall: number): readonly OcrW
     runPlace += /[ыЫ"]/.test(letter) ? 2 : 1;
     const gap = gaps[runPlace - 1] ?? 0;
     const last = index === letters.length - 1;
-    if (
-      !last &&
-      (gap < usual * WIDER || gap < tall * LEAST_SHARE || !/\p{L}/u.test(letters[index + 1] ?? ""))
-    )
+    if (!last && (gap < usual * WIDER || gap < tall * MIN_SHARE || !/\p{L}/u.test(letters[index + 1] ?? "")))
       continue;
     parts.push({ ...word, text });
     text = "";

@@ -20,7 +20,7 @@ export interface StandingRoutesDeps {
 /** A ladder is read from the database once in so long, however many ask. */
 const FRESH_MS = 5_000;
 /** Seasons remembered at once: whoever asks for many does not fill the memory. */
-const MOST_REMEMBERED = 24;
+const MAX_REMEMBERED = 24;
 
 /** Adds /api/ladder, /api/players/:id and /api/highlights. */
 export function standingRoutes(app: FastifyInstance, deps: StandingRoutesDeps): void {
@@ -65,7 +65,7 @@ function remembering<T>(
   return (key) => {
     const before = known.get(key);
     if (before !== undefined && clock.now() - before.at < FRESH_MS) return before.answer;
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     const answer = read(key);
     known.set(key, { at: clock.now(), answer });
     // Whoever asked hears of the failure; the next one asks anew.

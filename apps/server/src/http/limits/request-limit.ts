@@ -12,7 +12,7 @@ const WINDOW_MS = 60_000;
 const EXEMPT = new Set(["/api/user/me", "/api/centrifuge/connection_token"]);
 
 /** Addresses counted at once; beyond it all begin anew, so that many addresses cannot fill the memory. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 interface Counted {
   readonly current: number;
@@ -36,7 +36,7 @@ class SteadyStore implements FastifyRateLimitStore {
 
   incr(address: string, done: Parameters<FastifyRateLimitStore["incr"]>[1], windowMs: number): void {
     const now = this.#clock.now();
-    if (now - this.#since >= windowMs || this.#counts.size >= MOST_ADDRESSES) {
+    if (now - this.#since >= windowMs || this.#counts.size >= MAX_ADDRESSES) {
       this.#counts = new Map();
       this.#since = now;
     }

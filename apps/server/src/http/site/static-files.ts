@@ -90,7 +90,7 @@ export function serveStaticFiles(app: FastifyInstance, files: StaticFiles, headO
 
 /** PERF: almost everybody asks for one of a few pages; each is made and compressed once while it is. */
 const pages = new WeakMap<StaticFile, Map<string, StaticFile>>();
-const MOST_PAGES = 32;
+const MAX_PAGES = 32;
 
 /** The page with these tags in place of its own. */
 function withHead(page: StaticFile, head: string): StaticFile {
@@ -100,7 +100,7 @@ function withHead(page: StaticFile, head: string): StaticFile {
   if (known) return known;
   const body = Buffer.from(page.body.toString().replace(OWN_HEAD, () => head));
   const fresh = { ...page, body, etag: etagOf(body), compressed: new Map<string, Promise<Buffer>>() };
-  if (made.size >= MOST_PAGES) made.clear();
+  if (made.size >= MAX_PAGES) made.clear();
   made.set(head, fresh);
   return fresh;
 }

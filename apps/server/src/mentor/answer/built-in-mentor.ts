@@ -7,10 +7,10 @@ import type { Clock } from "../../ports/process.ts";
 import type { CoachWorker } from "../coach-thread/coach-worker.ts";
 import type { AnswerEvent, Mentor } from "../mentor-port.ts";
 
-/** A whole answer takes about this long, a short one less; one step never longer than `MOST_STEP_MS`. */
+/** A whole answer takes about this long, a short one less; one step never longer than `MAX_STEP_MS`. */
 const WHOLE_MS = 2_000;
-const MOST_STEP_MS = 40;
-const LEAST_STEP_MS = 20;
+const MAX_STEP_MS = 40;
+const MIN_STEP_MS = 20;
 
 const BUILT_IN: Mentor["model"] = { kind: "built-in", name: "built-in" };
 
@@ -72,9 +72,9 @@ function lengthOf(steps: Iterable<AnswerEvent>): number {
 
 /** How long to rest, and how many words to say between two rests. */
 function paceOf(words: number): { stepMs: number; stride: number } {
-  const stride = Math.max(1, Math.ceil((words * LEAST_STEP_MS) / WHOLE_MS));
+  const stride = Math.max(1, Math.ceil((words * MIN_STEP_MS) / WHOLE_MS));
   const rests = Math.max(1, Math.floor(words / stride));
-  return { stepMs: Math.min(MOST_STEP_MS, Math.round(WHOLE_MS / rests)), stride };
+  return { stepMs: Math.min(MAX_STEP_MS, Math.round(WHOLE_MS / rests)), stride };
 }
 
 function* stepsOf({ words, advice, asks, unchanged, card }: TalkAnswer): Generator<AnswerEvent> {

@@ -6,9 +6,9 @@ import { encodeChunk, HEARTBEAT, STREAM_END } from "./sse.ts";
 import type { AnswerChunk } from "./sse.ts";
 
 /** How far behind a reader may be, in bytes. */
-export const MOST_BEHIND_BYTES = 1_048_576;
+export const MAX_BEHIND_BYTES = 1_048_576;
 /** Readers of one answer; one more lets the oldest go. */
-const MOST_READERS = 8;
+const MAX_READERS = 8;
 const HEARTBEAT_MS = 15_000;
 
 export interface LiveAnswer {
@@ -28,7 +28,7 @@ export function createLiveAnswer(clock: Clock): LiveAnswer {
   const push = (event: string) => {
     for (const reader of readers) {
       reader.push(event);
-      if (reader.readableLength > MOST_BEHIND_BYTES) letGo(reader);
+      if (reader.readableLength > MAX_BEHIND_BYTES) letGo(reader);
     }
   };
   const letGo = (reader: Readable) => {
@@ -75,7 +75,7 @@ export function createLiveAnswer(clock: Clock): LiveAnswer {
         return reader;
       }
       const [oldest] = readers;
-      if (oldest !== undefined && readers.size >= MOST_READERS) letGo(oldest);
+      if (oldest !== undefined && readers.size >= MAX_READERS) letGo(oldest);
       readers.add(reader);
       return reader;
     },

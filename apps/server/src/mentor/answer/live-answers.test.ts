@@ -10,7 +10,7 @@ import type { ScriptedMentor } from "../testing/scripted-mentor.ts";
 import { chunksOf } from "../testing/mentor-site.ts";
 import { createFailures } from "./failures.ts";
 import type { HeldRequest } from "./held-request.ts";
-import { createLiveAnswer, MOST_BEHIND_BYTES } from "./live-answer.ts";
+import { createLiveAnswer, MAX_BEHIND_BYTES } from "./live-answer.ts";
 import { createLiveAnswers } from "./live-answers.ts";
 import type { AnswerJob, LiveAnswers } from "./live-answers.ts";
 import { AnswerFailure } from "../answer-failure.ts";
@@ -360,15 +360,15 @@ describe("live answers", () => {
     let seen = 0;
     quick.on("data", (chunk: Buffer) => (seen += chunk.length));
     const delta = "x".repeat(65_536);
-    for (let sent = 0; sent <= MOST_BEHIND_BYTES; sent += delta.length) {
+    for (let sent = 0; sent <= MAX_BEHIND_BYTES; sent += delta.length) {
       answer.send({ type: "text-delta", id: "t", delta });
       await settle();
     }
     expect([slow.destroyed, quick.destroyed]).toEqual([true, false]);
-    expect(slow.readableLength).toBeLessThan(MOST_BEHIND_BYTES + 2 * delta.length);
+    expect(slow.readableLength).toBeLessThan(MAX_BEHIND_BYTES + 2 * delta.length);
     answer.end();
     await settle();
-    expect(seen).toBeGreaterThan(MOST_BEHIND_BYTES);
+    expect(seen).toBeGreaterThan(MAX_BEHIND_BYTES);
   });
 
   it("lets the oldest of too many readers go", async () => {

@@ -16,10 +16,10 @@ import { writeAnswer } from "./write-answer.ts";
 import type { Written } from "./write-answer.ts";
 
 /** Answers of one person that may be written at once. */
-export const MOST_AT_ONCE = 3;
+export const MAX_AT_ONCE = 3;
 /** No answer takes longer, whatever its model says. */
-const MOST_MS = 300_000;
-const TOO_LONG = `the answer was still being written after ${MOST_MS / 60_000} min`;
+const MAX_MS = 300_000;
+const TOO_LONG = `the answer was still being written after ${MAX_MS / 60_000} min`;
 
 /** Everything about an answer that is about to be written. */
 export interface AnswerJob {
@@ -110,7 +110,7 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
     // Before anything is asked: what has ended already must not reach a model.
     if (closing) end("shutdown");
     if (ended !== null) end(ended);
-    const cancelLimit = ports.steadyClock.after(MOST_MS, () => end("slow"));
+    const cancelLimit = ports.steadyClock.after(MAX_MS, () => end("slow"));
     const over = run(ports, { job, live, signal: stopper.signal, endedBy: () => by })
       .then((outcome) => void (counts[outcome] += 1))
       .catch((cause: unknown) => {
@@ -136,7 +136,7 @@ export function createLiveAnswers(ports: Ports): LiveAnswers {
       const key = keyOf(userId, chatId);
       if (reserved.has(key)) return { ok: false, code: "mentor/answer_in_progress" };
       const own = [...reserved.values()].filter((holder) => holder.userId === userId);
-      if (own.length >= MOST_AT_ONCE) return { ok: false, code: "request/too_many" };
+      if (own.length >= MAX_AT_ONCE) return { ok: false, code: "request/too_many" };
       const holder: Reserved = { userId, ended: null };
       reserved.set(key, holder);
       const start = (job: AnswerJob) => (holder.ended === "erasure" ? null : begin(key, holder, job));

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Log } from "../../ports/process.ts";
 import type { SharedSite } from "../../ports/shared-site.ts";
 import { faultOf } from "../answer-failure.ts";
-import { MOST_AT_ONCE, placeFor } from "./live-answers.ts";
+import { MAX_AT_ONCE, placeFor } from "./live-answers.ts";
 import type { AnswerJob, LiveAnswers, ReservedPlace, Reservation } from "./live-answers.ts";
 
 const READ = "answer/read";
@@ -50,7 +50,7 @@ export function shareAnswers(live: LiveAnswers, { calls, places }: SharedSite, l
       const mine = live.reserve(userId, chatId);
       if (!mine.ok) return mine;
       // As above.
-      const taken = await places.take(keyOf(userId), chatId, MOST_AT_ONCE).catch(() => null);
+      const taken = await places.take(keyOf(userId), chatId, MAX_AT_ONCE).catch(() => null);
       if (taken === null || taken.kind === "taken")
         return { ok: true, place: shared(mine.place, () => free(userId, chatId)) };
       mine.place[Symbol.dispose]();

@@ -36,9 +36,9 @@ export interface CoachPorts {
 /** Wall time one task may take, its turn in the queue not counted. */
 const TASK_MS = 30_000;
 /** Memory of the thread; it needs a tenth of it. */
-const MOST_MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 /** Tasks that may wait for their turn. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** A worker whose thread is not started yet. */
 export function createCoachWorker(ports: CoachPorts): CoachWorker {
@@ -60,7 +60,7 @@ export function createCoachWorker(ports: CoachPorts): CoachWorker {
   };
   const thread = new TaskThread<CoachTask>({
     file: new URL("./coach-thread.ts", import.meta.url),
-    memoryMb: MOST_MEMORY_MB,
+    memoryMb: MAX_MEMORY_MB,
     workerData: () => threadData(ports.encoder ?? null),
     answered: watch,
     lost: (cause) => {
@@ -70,7 +70,7 @@ export function createCoachWorker(ports: CoachPorts): CoachWorker {
     },
   });
   const ask: Ask = async (kind, asked) => {
-    if (thread.waiting >= MOST_WAITING) throw new AnswerFailure("mentor/model_busy");
+    if (thread.waiting >= MAX_WAITING) throw new AnswerFailure("mentor/model_busy");
     const answer = thread.ask<never>({ kind, asked } as CoachTask);
     if (stopTimer === null) watch();
     try {

@@ -1,7 +1,7 @@
 // Asks again where that can help: while the person has seen nothing yet, or nothing but a summary that may stay (MS5).
 import type { Clock } from "../../ports/process.ts";
 import { failureOf, modelFaultOf, Malformed, ModelFault } from "./model-fault.ts";
-import { MOST_RETRIES, MOST_RETRY_AFTER_MS, RETRY_WAITS_MS, WHOLE_MS } from "./model-call.ts";
+import { MAX_RETRIES, MAX_RETRY_AFTER_MS, RETRY_WAITS_MS, WHOLE_MS } from "./model-call.ts";
 import { STRICTNESS } from "./provider-models.ts";
 import type { Strictness } from "./provider-models.ts";
 
@@ -59,7 +59,7 @@ export async function* withAttempts<Event>(
         } else if (mayMend) {
           malformed = fault;
         } else {
-          const waitMs = fault.transient && retries < MOST_RETRIES ? waitBefore(retries, fault) : null;
+          const waitMs = fault.transient && retries < MAX_RETRIES ? waitBefore(retries, fault) : null;
           if (waitMs === null) throw fault;
           retries += 1;
           await pause(clock, waitMs, both);
@@ -91,7 +91,7 @@ function looserThan(strictness: Strictness): Strictness | null {
 /** Milliseconds until the next retry, or null when the provider asks for more than the person should wait. */
 function waitBefore(retries: number, { retryAfterMs }: ModelFault): number | null {
   const waitMs = retryAfterMs ?? RETRY_WAITS_MS[retries] ?? 0;
-  return waitMs > MOST_RETRY_AFTER_MS ? null : waitMs;
+  return waitMs > MAX_RETRY_AFTER_MS ? null : waitMs;
 }
 
 async function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {

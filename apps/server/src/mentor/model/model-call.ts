@@ -151,11 +151,11 @@ const STALL_MS = 30_000;
 /** One answer with all its retries. */
 export const WHOLE_MS = 120_000;
 /** Calls after the first one, only before anything was shown. */
-export const MOST_RETRIES = 2;
+export const MAX_RETRIES = 2;
 /** A provider that asks for more is busy. */
-export const MOST_RETRY_AFTER_MS = 5_000;
+export const MAX_RETRY_AFTER_MS = 5_000;
 /** Waits before the retries when the provider names none. */
 export const RETRY_WAITS_MS = [400, 1_200] as const;
 /** Signs of an answer; more is a model gone wild. */
-export const MOST_ANSWER_LENGTH = 24_000;
-export const MOST_TRANSCRIPT_LENGTH = 120_000;
+export const MAX_ANSWER_LENGTH = 24_000;
+export const MAX_TRANSCRIPT_LENGTH = 120_000;

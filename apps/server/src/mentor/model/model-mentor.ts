@@ -11,7 +11,7 @@ import { withAttempts } from "./attempts.ts";
 import type { Attempt, Habits } from "./attempts.ts";
 import { guardAdvice, guardWords } from "./no-guard.ts";
 import type { Boundaries } from "./no-guard.ts";
-import { MOST_ANSWER_LENGTH, MOST_TRANSCRIPT_LENGTH, callModel } from "./model-call.ts";
+import { MAX_ANSWER_LENGTH, MAX_TRANSCRIPT_LENGTH, callModel } from "./model-call.ts";
 import { Malformed } from "./model-fault.ts";
 import { PICTURE_INSTRUCTIONS, pictureMessages, pictureShape } from "./prompt/picture-prompt.ts";
 import { prepareQuestion, repairMessages } from "./prompt/question-prompt.ts";
@@ -97,7 +97,7 @@ export function createMentorOver(
             pictures: pictures.map(({ bytes }) => bytes),
             shape: { name: "transcript", schema: pictureShape },
             strictness: attempt.strictness,
-            maxLength: MOST_TRANSCRIPT_LENGTH,
+            maxLength: MAX_TRANSCRIPT_LENGTH,
           },
           ports,
           attempt.signal,
@@ -129,7 +129,7 @@ async function* advise(
     shape: { name: "advice", schema: adviceShape },
     // The SDK holds words that are no JSON back until the end: whoever may answer in words is not held to the shape at first.
     strictness: guessed && attempt.malformed === null ? "words" : attempt.strictness,
-    maxLength: MOST_ANSWER_LENGTH,
+    maxLength: MAX_ANSWER_LENGTH,
   } as const;
   const { begin, pieces } = await withBegin(callModel(request, ports, attempt.signal));
   if (guessed && /^[^{[`<]/.test(begin)) return yield* told(pieces, names, kept);
@@ -174,7 +174,7 @@ function talk(
     messages: [...messages, ...again],
     shape: null,
     strictness,
-    maxLength: MOST_ANSWER_LENGTH,
+    maxLength: MAX_ANSWER_LENGTH,
   };
   return told(callModel(request, ports, signal), names, kept);
 }

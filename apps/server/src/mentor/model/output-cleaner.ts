@@ -2,8 +2,8 @@
 // raw HTML, and marks that the page would take for fields. Runs before names and addresses come back, so that every literal address is one the model made up.
 
 /** A label, an address or a tag longer than this is none; it passes as words. */
-const MOST_LABEL = 400;
-const MOST_TARGET = 2_400;
+const MAX_LABEL = 400;
+const MAX_TARGET = 2_400;
 const SCHEMES = ["https://", "http://", "ftp://", "wss://", "ws://", "www."];
 const SCHEME = new RegExp(SCHEMES.map((scheme) => scheme.replaceAll(/[./]/g, "\\$&")).join("|"), "iy");
 const LONGEST_SCHEME = 8;
@@ -144,31 +144,31 @@ function tagAt(text: string, place: number, ended: boolean): Step {
   if (!/[a-z/!?]/i.test(first)) return literal(text, place);
   const closing = text.startsWith("<!--", place) ? "-->" : ">";
   const end = text.indexOf(closing, place);
-  if (end !== -1 && end - place < MOST_TARGET)
+  if (end !== -1 && end - place < MAX_TARGET)
     return { take: end + closing.length - place, give: "", cut: true };
-  return ended || text.length - place > MOST_TARGET ? literal(text, place) : "wait";
+  return ended || text.length - place > MAX_TARGET ? literal(text, place) : "wait";
 }
 
 /** `[words](address)`, `![words](address)`, `![words][label]` leave the words; a line `[label]: address` leaves nothing. */
 function labelAt(text: string, place: number, image: 0 | 1, ended: boolean, atLineStart: boolean): Step {
   const open = place + image;
-  const close = closingPlace(text, open, "[", "]", MOST_LABEL);
+  const close = closingPlace(text, open, "[", "]", MAX_LABEL);
   const waiting = (limit: number): Step =>
     ended || text.length - place > limit ? literal(text, place) : "wait";
   if (close === null)
-    return text.slice(open, open + MOST_LABEL).includes("\n\n") ? literal(text, place) : waiting(MOST_LABEL);
+    return text.slice(open, open + MAX_LABEL).includes("\n\n") ? literal(text, place) : waiting(MAX_LABEL);
   const after = text[close + 1];
-  if (after === undefined) return waiting(MOST_LABEL);
+  if (after === undefined) return waiting(MAX_LABEL);
   const words = text.slice(open + 1, close);
   if (after === "(" || (image === 1 && after === "[")) {
-    const end = closingPlace(text, close + 1, after, after === "(" ? ")" : "]", MOST_TARGET);
-    if (end === null) return waiting(MOST_LABEL + MOST_TARGET);
+    const end = closingPlace(text, close + 1, after, after === "(" ? ")" : "]", MAX_TARGET);
+    if (end === null) return waiting(MAX_LABEL + MAX_TARGET);
     return { take: end + 1 - place, give: cleanOutput(words), cut: true };
   }
   if (after === ":" && atLineStart) {
     const end = text.indexOf("\n", close);
     if (end !== -1) return { take: end - place, give: "" };
-    return ended ? { take: text.length - place, give: "" } : waiting(MOST_TARGET);
+    return ended ? { take: text.length - place, give: "" } : waiting(MAX_TARGET);
   }
   return literal(text, place);
 }

@@ -10,9 +10,9 @@ import type { UploadShare } from "./upload-memory.ts";
 
 const MEGABYTE = 1_048_576;
 /** Six pictures and the words between them. More than this is not even read past. */
-export const MOST_UPLOAD_BYTES = MAX_SCREENSHOTS * MAX_SCREENSHOT_BYTES + MEGABYTE;
+export const MAX_UPLOAD_BYTES = MAX_SCREENSHOTS * MAX_SCREENSHOT_BYTES + MEGABYTE;
 /** Files beyond the limit that are read past before the upload is given up. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 export type Upload =
   | { readonly ok: true; readonly pictures: readonly Uint8Array[]; readonly keep: boolean }
@@ -28,8 +28,8 @@ export async function receivePictures(
 ): Promise<Upload> {
   if (!request.isMultipart()) return { ok: false, code: "request/unsupported_media" };
   const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > MOST_UPLOAD_BYTES) return { ok: false, code: "mentor/picture_too_large" };
-  const body = Readable.from(piecesUpTo(MOST_UPLOAD_BYTES, request, pacer), { objectMode: false });
+  if (announced > MAX_UPLOAD_BYTES) return { ok: false, code: "mentor/picture_too_large" };
+  const body = Readable.from(piecesUpTo(MAX_UPLOAD_BYTES, request, pacer), { objectMode: false });
   try {
     return await collect(withBody(request, body), share);
   } catch (cause) {
@@ -67,9 +67,9 @@ async function collect(request: FastifyRequest, share: UploadShare): Promise<Upl
   let keep = false;
   const limits = {
     fileSize: MAX_SCREENSHOT_BYTES,
-    files: MOST_PARTS,
-    fields: MOST_PARTS,
-    parts: 2 * MOST_PARTS,
+    files: MAX_PARTS,
+    fields: MAX_PARTS,
+    parts: 2 * MAX_PARTS,
     fieldSize: 1_000,
     fieldNameSize: 100,
     headerPairs: 50,

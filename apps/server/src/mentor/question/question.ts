@@ -9,7 +9,7 @@ import WORDS from "./data/question-words.json" with { type: "json" };
 const offerSchema = adviceSchema.pick({ verdict: true, options: true });
 
 /** Turns that go along; what is older is left out. */
-export const MOST_TURNS = 40;
+export const MAX_TURNS = 40;
 
 /** What is known beside the branch. */
 export interface BesideBranch {
@@ -38,7 +38,7 @@ export function questionOf(branch: readonly MentorMessage[], { wish, ...around }
     guessed: last?.metadata.intent === undefined && own === null,
     intent: asked ?? (own === null ? goingOn(branch) : own.kind === "profile" ? "opener" : "reply"),
     transcript,
-    turns: branch.slice(-MOST_TURNS).map((message) => turnOf(message, around.locale)),
+    turns: branch.slice(-MAX_TURNS).map((message) => turnOf(message, around.locale)),
     ...around,
     ...(scene !== null && { scene }),
   };

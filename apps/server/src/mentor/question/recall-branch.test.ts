@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MentorMessage, MessagePart } from "@fitil/contracts";
 import type { MessageOutline } from "../store/messages.ts";
-import { earlierWords, MOST_TURNS, questionOf } from "./question.ts";
+import { earlierWords, MAX_TURNS, questionOf } from "./question.ts";
 import { recallBranch } from "./recall-branch.ts";
 
 const AROUND = { profile: "", notes: "", locale: "ru", take: 0, wish: null } as const;
@@ -35,7 +35,7 @@ const message = fc.record({
 describe("recalling a branch", () => {
   it("[MK9] asks the same question as the whole branch would", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(message, { minLength: 1, maxLength: MOST_TURNS + 30 }), async (said) => {
+      fc.asyncProperty(fc.array(message, { minLength: 1, maxLength: MAX_TURNS + 30 }), async (said) => {
         const branch = said.map(({ role, parts, sentOption, intent }, at): MentorMessage => ({
           id: `m-${at}`,
           // A branch that is answered ends with the person's message.
@@ -65,9 +65,9 @@ describe("recalling a branch", () => {
         return { id: `m-${at}`, role: at % 2 === 0 ? "user" : "assistant", metadata, parts };
       });
     for (const [branch, reads] of [
-      [talk((at) => `${at}`), 500 + MOST_TURNS / 2],
+      [talk((at) => `${at}`), 500 + MAX_TURNS / 2],
       // A million signs, those of the last turns' answers among them.
-      [talk(() => long), 80 + MOST_TURNS / 2],
+      [talk(() => long), 80 + MAX_TURNS / 2],
     ] as const) {
       let read = 0;
       const messages = kept(branch);

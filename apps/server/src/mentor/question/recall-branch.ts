@@ -3,10 +3,10 @@
 import type { MentorMessage } from "@fitil/contracts";
 import type { MessageOutline, Messages } from "../store/messages.ts";
 import { createLoopYield } from "../../runtime/event-loop-yield.ts";
-import { MOST_TURNS, textOf, transcriptOf } from "./question.ts";
+import { MAX_TURNS, textOf, transcriptOf } from "./question.ts";
 
 /** Words of the person's that the guard hears at most: those of thousands of messages. */
-const MOST_SIGNS = 1_000_000;
+const MAX_SIGNS = 1_000_000;
 /** A read costs something, however little comes of it. */
 const SIGNS_A_READ = 4_096;
 
@@ -37,10 +37,10 @@ export async function recallBranch(
   for (let at = branch.length - 1; at >= 0; at -= 1) {
     const message = branch[at];
     if (message === undefined || at === inForce) continue;
-    const isRecent = at >= branch.length - MOST_TURNS;
+    const isRecent = at >= branch.length - MAX_TURNS;
     const wasSent = at > inForce && message.metadata.sentOption !== undefined;
     // The guard hears all that the person said about this chat, not the last of it alone.
-    const wasSaid = at > inForce && message.role === "user" && signs < MOST_SIGNS;
+    const wasSaid = at > inForce && message.role === "user" && signs < MAX_SIGNS;
     if (!isRecent && !wasSent && !wasSaid) continue;
     const parts = await read(message.id);
     // One transcript is in force; an older one is no part of any turn.

@@ -5,10 +5,10 @@ import type { Sharp } from "sharp";
 import { readPictureStructure } from "./structure/read-structure.ts";
 import type { PictureFormat } from "./structure/picture-structure.ts";
 
-const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
-const MOST_PICTURE_PIXELS = 40_000_000;
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_PICTURE_PIXELS = 40_000_000;
 /** Reading gains nothing from more; bigger pictures are made smaller first. */
-const MOST_READING_PIXELS = 8_000_000;
+const MAX_READING_PIXELS = 8_000_000;
 
 export interface PictureRefusal {
   readonly ok: false;
@@ -39,7 +39,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
   const opened = openPicture(bytes);
   if (!opened.ok) return opened;
   try {
-    const share = Math.min(1, Math.sqrt(MOST_READING_PIXELS / (opened.width * opened.height)));
+    const share = Math.min(1, Math.sqrt(MAX_READING_PIXELS / (opened.width * opened.height)));
     const upright = opened.picture
       .autoOrient()
       .flatten({ background: "#ffffff" })
@@ -83,13 +83,13 @@ type OpenedPicture =
 
 /** Checks size and structure before a decoder sees a single byte. */
 function openPicture(bytes: Uint8Array): OpenedPicture {
-  if (bytes.byteLength > MOST_PICTURE_BYTES) return TOO_LARGE;
+  if (bytes.byteLength > MAX_PICTURE_BYTES) return TOO_LARGE;
   const structure = readPictureStructure(bytes);
   if (structure === null) return NO_PICTURE;
   const { format, width, height, length } = structure;
-  if (width * height > MOST_PICTURE_PIXELS) return TOO_LARGE;
+  if (width * height > MAX_PICTURE_PIXELS) return TOO_LARGE;
   const picture = sharp(bytes.subarray(0, length), {
-    limitInputPixels: MOST_PICTURE_PIXELS,
+    limitInputPixels: MAX_PICTURE_PIXELS,
     failOn: "error",
   });
   return { ok: true, picture, format, width, height };

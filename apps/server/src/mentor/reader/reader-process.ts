@@ -19,7 +19,7 @@ const TASK_MS = 60_000;
 /** The largest legal pictures, one after the other, need 1.1 GB. */
 const MEMORY_BYTES = 1_600_000_000;
 /** Memory of the JavaScript in it, pixels not counted. */
-const MOST_HEAP_MB = 512;
+const MAX_HEAP_MB = 512;
 
 export interface ReaderProcess {
   /**
@@ -106,7 +106,7 @@ function startChild(limits: ProcessLimits): {
   const { SYSTEMROOT = "" } = process.env;
   const started = fork(new URL("./reader-child.ts", import.meta.url), [JSON.stringify(limits)], {
     env: { TMPDIR: folder, TEMP: folder, TMP: folder, SYSTEMROOT },
-    execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
     serialization: "advanced",
     // Its engines print remarks on pictures.
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -9,7 +9,7 @@ import type { PicturesOutcome, ReaderAnswer, ReaderTask } from "./reader-message
 import { createReaderProcess } from "./reader-process.ts";
 
 /** Pictures that may wait for their turn: of each upload one at a time. */
-const MOST_WAITING = 48;
+const MAX_WAITING = 48;
 
 export interface ReaderRefusal {
   readonly ok: false;
@@ -56,7 +56,7 @@ type TaskOf<Task extends ReaderTask> = Task extends ReaderTask ? Omit<Task, "id"
 /** A reader whose process starts with the first task. */
 export function createScreenshotReader(ports: ReaderPorts): ScreenshotReader {
   const { clock } = ports;
-  const queue = createFairQueue<Waiting>({ mostWaiting: MOST_WAITING });
+  const queue = createFairQueue<Waiting>({ mostWaiting: MAX_WAITING });
   const reader = createReaderProcess(clock);
   let isReading = false;
   let isClosed = false;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const compress = promisify(gzip);
 /** Below this nobody gains anything. */
-const LEAST_LENGTH = 4_096;
+const MIN_LENGTH = 4_096;
 
 /** Compresses the JSON and texts of a scope for callers that take gzip. */
 export function compressAnswers(scope: FastifyInstance): void {
@@ -22,7 +22,7 @@ export function compressAnswers(scope: FastifyInstance): void {
 /** The payload compressed, or null where that is not worth it. */
 function zipOf(reply: FastifyReply, payload: unknown): Readable | Promise<Buffer> | null {
   if (payload instanceof Readable) return isDocument(reply) ? zipped(payload) : null;
-  return typeof payload === "string" && payload.length >= LEAST_LENGTH ? compress(payload) : null;
+  return typeof payload === "string" && payload.length >= MIN_LENGTH ? compress(payload) : null;
 }
 
 /** Long chats are written while they are sent; an answer that is just being given must not wait for a zipper. */

@@ -15,7 +15,7 @@ export function readBody<Schema extends z.ZodType>(
   const parsed = schema.safeParse(body);
   if (!parsed.success) return { ok: false, code: codeOf(parsed.error) };
   // Some shapes take anything inside: nesting that nobody means must not exhaust the stack.
-  if (isDeeperThan(parsed.data, MOST_DEPTH)) return { ok: false, code: "request/bad" };
+  if (isDeeperThan(parsed.data, MAX_DEPTH)) return { ok: false, code: "request/bad" };
   const kept = plain(parsed.data) as z.output<Schema>;
   // PERF: hardly anybody sends what has to be taken out.
   if (kept === parsed.data) return { ok: true, data: kept };
@@ -30,7 +30,7 @@ function codeOf({ issues }: z.ZodError): Code {
 }
 
 /** No body of ours is half as deep. */
-const MOST_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 function isDeeperThan(value: unknown, most: number): boolean {
   if (typeof value !== "object" || value === null) return false;

@@ -6,7 +6,7 @@ import type { Wish } from "../question/wish.ts";
 import { readBody } from "./read-body.ts";
 import type { ParsedBody } from "./read-body.ts";
 
-const MOST_SDK_MESSAGES = 2_000;
+const MAX_SDK_MESSAGES = 2_000;
 const sdkId = z.string().min(1).max(200);
 const sdkMessageSchema = z.object({
   id: sdkId,
@@ -14,7 +14,7 @@ const sdkMessageSchema = z.object({
   parts: z.array(z.unknown()).max(200),
 });
 const sdkSchema = z.object({
-  messages: z.array(sdkMessageSchema).min(1).max(MOST_SDK_MESSAGES),
+  messages: z.array(sdkMessageSchema).min(1).max(MAX_SDK_MESSAGES),
   trigger: z.enum(["submit-message", "regenerate-message"]),
   messageId: sdkId.nullish(),
   intent: z.enum(INTENTS).optional(),

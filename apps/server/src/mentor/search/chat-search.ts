@@ -21,7 +21,7 @@ export interface SearchTask {
 }
 
 /** Memory of the thread: a slice of texts and what comes of it. */
-const MOST_MEMORY_MB = 128;
+const MAX_MEMORY_MB = 128;
 
 /**
  * Looks over the database's own connections, one slice at a time whoever asks: searches of many must not take the connections
@@ -48,7 +48,7 @@ export function createChatSearch(database: SearchedDatabase): ChatSearch {
 export function createThreadSearch(path: string, onFailure: (reason: string) => void): ChatSearch {
   const thread = new TaskThread<SearchTask>({
     file: new URL("./search-thread.ts", import.meta.url),
-    memoryMb: MOST_MEMORY_MB,
+    memoryMb: MAX_MEMORY_MB,
     workerData: () => path,
     lost: (cause) => {
       const reason = cause === null ? "the search's thread ended" : Object.values(faultOf(cause)).join("\n");

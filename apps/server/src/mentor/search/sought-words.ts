@@ -15,14 +15,14 @@ export interface Sought {
 }
 
 /** Words that are sought each by itself; what follows is one text with the last of them. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
 
 /** The words of `search`, the longest first, because it is found least often; none when there is nothing to seek. */
 export function soughtIn(search: string): Sought {
   const whole = searchText(search);
   const all = whole.split(" ");
-  const texts = [...all.slice(0, MOST_WORDS - 1), all.slice(MOST_WORDS - 1).join(" ")];
+  const texts = [...all.slice(0, MAX_WORDS - 1), all.slice(MAX_WORDS - 1).join(" ")];
   const words = [...new Set(texts)]
     .filter((text) => text !== "")
     .map(asWord)

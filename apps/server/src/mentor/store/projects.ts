@@ -31,7 +31,7 @@ export interface Projects {
   remove(userId: string, id: string): Promise<boolean>;
 }
 
-const MOST_PROJECTS = 200;
+const MAX_PROJECTS = 200;
 
 type Row = { id: string; name: string; notes: string; created_at: number; updated_at: number };
 
@@ -78,7 +78,7 @@ export function createProjects(ports: {
       };
       return database.atomically(function* (): Work<Project | null> {
         const known = yield* rows(present(userId));
-        if (known.length >= MOST_PROJECTS) return null;
+        if (known.length >= MAX_PROJECTS) return null;
         yield* rows(
           kysely.insertInto("mentor_project").values({ ...row, user_id: userId, deleted_at: null }),
         );

@@ -4,7 +4,7 @@ import type { Trash } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 
 /** More than a thumb deletes in ten minutes. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The chats and projects of a person that were deleted less than ten minutes before `now`, deleted last first. */
 export async function trashOf({ kysely }: Database, userId: string, now: number): Promise<Trash> {
@@ -17,7 +17,7 @@ export async function trashOf({ kysely }: Database, userId: string, now: number)
       .where("deleted_at", ">", since)
       .orderBy("deleted_at", "desc")
       .orderBy("id")
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute(),
     kysely
       .selectFrom("mentor_project")
@@ -26,7 +26,7 @@ export async function trashOf({ kysely }: Database, userId: string, now: number)
       .where("deleted_at", ">", since)
       .orderBy("deleted_at", "desc")
       .orderBy("id")
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute(),
   ]);
   return {

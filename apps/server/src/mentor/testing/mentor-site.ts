@@ -22,7 +22,7 @@ export interface MentorSite extends TestApp {
 }
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 const STEP_MS = 5;
 /** No answer takes as many steps; what is not over then waits for a real database, on a machine that may be busy. */
 const PATIENT_FROM = 2_000;
@@ -62,7 +62,7 @@ export async function createMentorSite(
       let over = false;
       const watched = promise.finally(() => (over = true));
       watched.catch(() => undefined);
-      for (let step = 0; step < MOST_STEPS && !over; step++) {
+      for (let step = 0; step < MAX_STEPS && !over; step++) {
         for (let turn = 0; step > PATIENT_FROM && turn < PATIENT_TURNS && !over; turn++) await settle();
         await clock.advance(STEP_MS);
       }

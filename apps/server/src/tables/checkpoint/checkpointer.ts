@@ -19,7 +19,7 @@ const WALKING_MS = 225;
 /** Between two writings of a process, with what else it asks of the register: what somebody has done may be seen so long before it is written, but nobody is told yes. */
 const WINDOW_MS = 75;
 /** So many characters of words after a whole, some forty seconds of a match of four, then comes the next whole: to read them takes some 10 ms. */
-const MOST_WORDS = 32_768;
+const MAX_WORDS = 32_768;
 /** How often held commands look whether the process may act again. */
 const LOOK_AGAIN_MS = 50;
 /** How long a yes waits to be written down: what comes after it from the same person waits as long. */
@@ -255,7 +255,7 @@ function linesOf({ words, known }: Draft): string {
 /** What of a table is to be written now; it counts as written from here on. */
 function pieceOf(draft: Draft): WrittenPiece {
   const { table, words } = draft;
-  const isWhole = draft.isBehind || draft.length > MOST_WORDS;
+  const isWhole = draft.isBehind || draft.length > MAX_WORDS;
   const text = isWhole ? writeWhole(table.state, table.now()) : linesOf(draft);
   const row = draft.isRowStale ? rowText(table) : draft.row;
   const piece = { tableId: table.spec.id, number: ++draft.number, text, isWhole };

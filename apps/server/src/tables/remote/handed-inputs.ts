@@ -9,7 +9,7 @@ import type { TableState } from "../table/state.ts";
 
 const pack = promisify(deflateRaw);
 /** A match ends within 185 s, and has at most some 20 reports a second of each player: far below. */
-const MOST_BYTES = 16_777_216;
+const MAX_BYTES = 16_777_216;
 
 /** Leaves the inputs of a table's match for its next process. Rejects when they cannot be left. */
 export async function leaveInputs(
@@ -31,7 +31,7 @@ export async function pickUpInputs(
     const text = await neighbours.pickUp(`inputs:${gameId}`);
     if (text === null) return null;
     // PERF: half a megabyte at most, in two ms; packing takes ten and is done beside the loop.
-    const bytes = inflateRawSync(Buffer.from(text, "base64"), { maxOutputLength: MOST_BYTES });
+    const bytes = inflateRawSync(Buffer.from(text, "base64"), { maxOutputLength: MAX_BYTES });
     return new Float64Array(new Uint8Array(bytes).buffer);
   } catch {
     // Lost or damaged on its way: the game then has no recording.

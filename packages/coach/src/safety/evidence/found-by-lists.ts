@@ -20,7 +20,7 @@ export interface ListedCases {
 /** How far apart the parts of a phrase may stand, in characters. */
 const NEAR = 48;
 /** Below this probability of any danger a weak hit is only a word. */
-const LEAST_LIKELY = 0.15;
+const MIN_LIKELY = 0.15;
 
 /**
  * The cases of the rules in what is said.
@@ -83,7 +83,7 @@ export function gravestFirst(cases: readonly string[]): readonly HelpCase[] {
 
 /** Whether the classifier does not rule the danger out in any of these words. */
 function isLikely(speeches: readonly Speech[]): boolean {
-  return speeches.some((speech) => likelihoodOf(speech) >= LEAST_LIKELY);
+  return speeches.some((speech) => likelihoodOf(speech) >= MIN_LIKELY);
 }
 
 /** Whether what must be, or must not be, anywhere in these words is as the rule wants it. */

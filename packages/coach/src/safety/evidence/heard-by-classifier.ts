@@ -38,14 +38,14 @@ const CHECKS: Readonly<Record<PlainDanger, ByWriter<CheckId>>> = {
 /** `sure` may call for help, `doubt` for a question. */
 type Surety = "sure" | "doubt";
 /** What fewer words say the lists know better: one strong word would decide. */
-const FEWEST_WORDS: Readonly<Record<Surety, number>> = { sure: 6, doubt: 4 };
+const MIN_WORDS: Readonly<Record<Surety, number>> = { sure: 6, doubt: 4 };
 /** The least probability of a kind whose words are there. */
-const LEAST_KIND = 0.1;
+const MIN_KIND = 0.1;
 /** From this probability on a kind is asked about though none of its words is there. */
 const SURE_KIND = 0.5;
 /** So few messages are shown because of what they say; one or two surely are. */
 const SHORT_CHAT = 3;
-const FEWEST_SHOWN = 2;
+const MIN_SHOWN = 2;
 /** How likely danger has to be in one message of a long chat. */
 const LIKELY = 0.5;
 /** Without a word of any kind: of two messages each, or of one alone. Anything else is heard in grief, refusals and teasing, too. */
@@ -70,7 +70,7 @@ interface Heard {
 /** The danger a text tells of, by whose words they are and how sure it has to be; null mostly. */
 export function dangerIn(text: string, by: Writer, surety: Surety): Heard | null {
   const words = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
-  if (words < FEWEST_WORDS[surety]) return null;
+  if (words < MIN_WORDS[surety]) return null;
   const found = openDanger(/[а-яё]/iu.test(text) ? "ru" : "en");
   const labels = surety === "sure" ? found.labelsOf(text, by) : found.doubtsOf(text, by);
   if (!labels.some(({ label }) => label === "any")) return null;
@@ -87,7 +87,7 @@ function kindIn(text: string, probabilityOf: (danger: Danger) => number): PlainD
   const likeliest = (dangers: readonly Danger[]) =>
     dangers.toSorted((a, b) => probabilityOf(b) - probabilityOf(a))[0];
   const best = likeliest(DANGERS.filter((danger) => named.has(danger)));
-  const isTold = best !== undefined && probabilityOf(best) >= LEAST_KIND;
+  const isTold = best !== undefined && probabilityOf(best) >= MIN_KIND;
   if (named.has("fraud") && (!isTold || best === "deception")) return "fraud";
   if (isTold) return best;
   const [first] = [likeliest(DANGERS.filter((danger) => !REPROACHES.has(danger)))];
@@ -167,7 +167,7 @@ export function doubtsIn(talk: readonly Speech[], words: string): readonly Check
   return found
     .filter((heard) =>
       heard.kind === null
-        ? talk.length <= FEWEST_SHOWN || isAlarming || isLikely(heard, heard)
+        ? talk.length <= MIN_SHOWN || isAlarming || isLikely(heard, heard)
         : isBorneOut || isLikely(heard, heard),
     )
     .flatMap(({ by, ...heard }) => asksOf(heard, by));

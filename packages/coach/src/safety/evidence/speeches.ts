@@ -19,7 +19,7 @@ const LATE = 60;
 const LONGEST = 4_000;
 const QUOTED = /«([^«»]{1,400})»|“([^“”]{1,400})”|„([^„“]{1,400})“|"([^"\n]{1,400})"/gu;
 /** A question that is all quotation has no words of its own beside it. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 
 const EDGE = "(?<![a-zа-я])";
 
@@ -38,7 +38,7 @@ export function ownSpeeches(words: string): readonly Speech[] {
     text: found.slice(1).join(""),
   }));
   const rest = whole.replaceAll(QUOTED, " ");
-  if (rest.replaceAll(/\P{L}/gu, "").length < LEAST_LETTERS) return [{ by: "own", text: whole }, ...quotes];
+  if (rest.replaceAll(/\P{L}/gu, "").length < MIN_LETTERS) return [{ by: "own", text: whole }, ...quotes];
   return [{ by: "own", text: rest }, ...quotes, ...reported(rest)];
 }
 

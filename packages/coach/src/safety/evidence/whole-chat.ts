@@ -21,7 +21,7 @@ export type Witness = { readonly by: WitnessKind } & (
 );
 
 /** One or two messages are no chat to be read as a whole; three are too few to be alarmed by it alone, or to take help away. */
-const FEWEST_MESSAGES = 3;
+const MIN_MESSAGES = 3;
 const LISTS: ReadonlySet<WitnessKind> = new Set(["life", "list", "age"]);
 
 /** From here on some harm or other is as likely as not: six of thirteen such chats that no part names are grave, of several kinds. */
@@ -83,7 +83,7 @@ export function inWholeChat(
     };
   }
   const { id, probability } = grave;
-  const isShort = chat.messages.length === FEWEST_MESSAGES;
+  const isShort = chat.messages.length === MIN_MESSAGES;
   const helping = witnesses.filter(({ by }) =>
     isShort ? table[by].alone === "help" : probability >= table[by].helps,
   );
@@ -120,7 +120,7 @@ export function isCalm(chat: Transcript | null, words: string): boolean {
 /** Whether a chat, with what the person says beside it, leaves room for the help that those words alone would call for. */
 export function mayHelp(id: HelpCase, chat: Transcript | null, words: string): boolean {
   const grave = readWhole(chat, words);
-  const isShort = chat !== null && chat.messages.length <= FEWEST_MESSAGES;
+  const isShort = chat !== null && chat.messages.length <= MIN_MESSAGES;
   return grave === null || isShort || id === "self_harm_self" || grave.probability >= table.note.helps;
 }
 
@@ -153,5 +153,5 @@ function caseOf(witness: Witness, id: GraveSituation | null): readonly HelpCase[
 }
 
 function readWhole(chat: Transcript | null, words: string): ReturnType<typeof graveSituation> {
-  return chat === null || chat.messages.length < FEWEST_MESSAGES ? null : graveSituation(chat, words);
+  return chat === null || chat.messages.length < MIN_MESSAGES ? null : graveSituation(chat, words);
 }

@@ -11,7 +11,7 @@ const YIELDS = both((data) => data.yields);
 const ADULT = both((data) => data.adult);
 const THANKS = both((data) => data.thanks);
 /** So many of the person's turns are looked back on. */
-const MOST_TURNS = 8;
+const MAX_TURNS = 8;
 
 /** Cases that are a wish of the person, which they can take back. */
 const WISHES: ReadonlySet<HelpCase> = new Set([
@@ -37,7 +37,7 @@ export function standingCases(
 ): readonly HelpCase[] {
   if (says(readText(turns.at(-1) ?? "").trim(), THANKS)) return [];
   let standing: readonly HelpCase[] = [];
-  for (let at = Math.max(0, turns.length - 1 - MOST_TURNS); at < turns.length; at += 1) {
+  for (let at = Math.max(0, turns.length - 1 - MAX_TURNS); at < turns.length; at += 1) {
     const turn = turns[at] as string;
     const found = casesOf(turn, at);
     if (found.length > 0) standing = found;

@@ -39,7 +39,7 @@ const LATE_TURNS = 3;
 /** A longer sentence is not quoted whole. */
 const LONGEST_PLAN = 90;
 /** Steps are for one evening. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 const SITUATIONS = { ru: read(ru), en: read(en) } as const;
 
@@ -48,7 +48,7 @@ export function writeHelp(id: HelpCase, question: SafetyQuestion): Help {
   const { locale, words } = question;
   const { steps, text, summary, ...help } = helpFor(id, locale, words);
   const sentences = sentencesOf(question);
-  const own = [...stepsFor(id, sentences, locale), ...steps].slice(0, MOST_STEPS);
+  const own = [...stepsFor(id, sentences, locale), ...steps].slice(0, MAX_STEPS);
   const answer = steps.length === 0 ? null : answerTo(words, locale);
   return {
     ...help,

@@ -13,13 +13,13 @@ const QUOTED =
 const LEADS_IN =
   /(?<![\p{L}])(?:напиши|написать|отправь|отправить|ответь|ответить|скажи (?:ей|ему|так)|вариант|text|write|send|say to (?:her|him)|reply|option|message)[^:\n]{0,40}:[^\S\n]*\**[^\S\n]*\n*(?![«“„"`>\n])(.{2,400})/gimu;
 /** One word in quotes is a word that is spoken of. */
-const FEWEST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /** Whether counsel gives the person words that ask, invite or push, or tells them to go on. */
 export function urgesOn(counsel: string): boolean {
   if (says(readText(counsel), URGES)) return true;
   return [...counsel.matchAll(QUOTED), ...counsel.matchAll(LEADS_IN)]
     .map((found) => found.slice(1).join(""))
-    .filter((words) => words.trim().split(/\s+/u).length >= FEWEST_WORDS)
+    .filter((words) => words.trim().split(/\s+/u).length >= MIN_WORDS)
     .some(asksOrPushes);
 }

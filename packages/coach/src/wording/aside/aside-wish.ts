@@ -19,7 +19,7 @@ const OPEN: ReadonlySet<Footing> = new Set([
   "tender",
 ]);
 const SENTENCE = /(?<=[.!?…])\s+|\n+/u;
-const MOST_WORDS = 9;
+const MAX_WORDS = 9;
 /** “We meet a bit before” is said otherwise than “meeting a bit before”. */
 const OF_US = /^we /iu;
 
@@ -50,7 +50,7 @@ export function wishAside(note: string, language: Language): string | null {
     const [named = ""] = (whole ?? "").split(words.ends);
     const wish = words.as.reduce((text, { from, to }) => text.replaceAll(from, to), named.trim());
     const count = wish.split(/\s+/u).length;
-    if (wish !== "" && count <= MOST_WORDS && !says(readText(wish), words.others)) return wish;
+    if (wish !== "" && count <= MAX_WORDS && !says(readText(wish), words.others)) return wish;
   }
   return null;
 }

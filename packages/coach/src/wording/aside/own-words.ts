@@ -16,8 +16,8 @@ export interface OwnAnswer {
 
 const MOST = 3;
 /** So few or so many words of a clause say nothing, or are a story. */
-const FEWEST_WORDS = 2;
-const MOST_WORDS = 14;
+const MIN_WORDS = 2;
+const MAX_WORDS = 14;
 const SENTENCE = /(?<=[.!?…])\s+|\n+/u;
 const CYRILLIC = /[а-яё]/iu;
 /** Where a note is cut; a turn («но», “but”) stays with what follows. */
@@ -92,7 +92,7 @@ function addressed(clause: string, { as, lead }: ReturnType<typeof compile>): st
 function isOwn(clause: string, { others, aside, mine }: ReturnType<typeof compile>): boolean {
   const text = readText(clause);
   const count = text.split(/\s+/u).length;
-  if (count < FEWEST_WORDS || count > MOST_WORDS) return false;
+  if (count < MIN_WORDS || count > MAX_WORDS) return false;
   return says(text, mine) && !says(text, others) && !says(text, aside);
 }
 

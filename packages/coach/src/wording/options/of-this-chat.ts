@@ -36,7 +36,7 @@ interface Chat {
 const FIRST_WORDS: ReadonlySet<string> = new Set(["in_first", "opener"]);
 /** The gap for it. */
 const CAUGHT = "what";
-const MOST_TAPS = 3;
+const MAX_TAPS = 3;
 const QUOTED: Readonly<Record<Language, string>> = { ru: "«{words}»", en: "“{words}”" };
 
 /** A few words of theirs that the person can tap, between quotes, the likeliest to be taken up first. [CO191] */
@@ -47,7 +47,7 @@ export function tapsIn({
   readers,
 }: Pick<Chat, "read" | "language" | "leftOut" | "readers">): readonly string[] {
   return phrasesIn(nearIn(read.utterances), language, leftOut, readers)
-    .slice(0, MOST_TAPS)
+    .slice(0, MAX_TAPS)
     .map((words) => QUOTED[language].replace("{words}", () => words));
 }
 

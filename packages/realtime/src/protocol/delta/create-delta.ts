@@ -5,7 +5,7 @@
 /** Bytes that have to be alike for a copy to be worth a look. Also the distance of the places that are looked at. */
 const BLOCK = 16;
 /** SAFETY: places that are tried for one block; makes the search linear, whatever the texts are. */
-const MOST_TRIED = 4;
+const MAX_TRIED = 4;
 /** Of the rolling hash: its factor, and the weight of the byte that leaves. */
 const FACTOR = 0x01000193;
 const LEAVING = powerOf(FACTOR, BLOCK);
@@ -77,7 +77,7 @@ class Places {
     let block = this.#last[this.#slot(hash)] ?? 0;
     if (block === 0) return undefined;
     let best: Copy | undefined;
-    for (let tried = 0; block > 0 && tried < MOST_TRIED; tried += 1) {
+    for (let tried = 0; block > 0 && tried < MAX_TRIED; tried += 1) {
       const copy = this.#around(target, floor, at, (block - 1) * BLOCK);
       if (copy !== undefined && copy.to - copy.from > (best === undefined ? BLOCK / 2 : best.to - best.from))
         best = copy;

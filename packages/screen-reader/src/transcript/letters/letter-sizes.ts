@@ -28,7 +28,7 @@ const SURE_TALL = /[АБЕADEFGHLMNRTB]/;
 /** Letters that reach below the line. */
 const DESCENDING = /[руфцщдgjpqyQЦЩД,;]/;
 /** Fewer low letters than this say nothing. */
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 /** How much taller than low letters capitals usually are. */
 const USUAL_RATIO = 1.37;
 
@@ -76,7 +76,7 @@ export function findLetterSizes(
     }
   }
   const low = middle(lows);
-  if (low === null || lows.length < LEAST_LETTERS) return null;
+  if (low === null || lows.length < MIN_LETTERS) return null;
   const tall = middle(talls) ?? 0;
   // Capitals seen rarely may be misread; they are believed where they are as tall as capitals can be.
   const believable = talls.length > 1 && tall > low * 1.2 && tall < low * 1.6;
@@ -86,10 +86,10 @@ export function findLetterSizes(
 /** Runs at least half as tall as the tallest: stops, commas, strokes and quotes are less. */
 function withoutSpecks(runs: readonly LetterRun[]): readonly LetterRun[] {
   const most = Math.max(0, ...runs.map((run) => run.top - run.foot));
-  return runs.filter((run) => run.top - run.foot > most * LEAST_SHARE);
+  return runs.filter((run) => run.top - run.foot > most * MIN_SHARE);
 }
 
-const LEAST_SHARE = 0.45;
+const MIN_SHARE = 0.45;
 const SPECK = /[.,'’"-]/;
 
 /** The text's signs, one for each run of ink they make; null when it holds signs of which that is not known. */

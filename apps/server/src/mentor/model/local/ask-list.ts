@@ -20,7 +20,7 @@ export const LOCAL_SERVERS: readonly LocalServer[] = [
 
 /** A server that is there answers at once. */
 export const LIST_MS = 1_000;
-const MOST_SIGNS = 1_000_000;
+const MAX_SIGNS = 1_000_000;
 
 /** What the server lists, as parsed JSON; null when nobody, or nobody of that kind, answers in time. Does not throw. */
 export async function askList({ origin, list }: LocalServer, clock: Clock): Promise<unknown> {
@@ -41,7 +41,7 @@ export async function askList({ origin, list }: LocalServer, clock: Clock): Prom
     let text = "";
     for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
       text += piece;
-      if (text.length > MOST_SIGNS) return null;
+      if (text.length > MAX_SIGNS) return null;
     }
     return JSON.parse(text) as unknown;
   } catch {

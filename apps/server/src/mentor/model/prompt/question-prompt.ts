@@ -11,10 +11,10 @@ import repairs from "./data/repairs.json" with { type: "json" };
 import { systemPrompt } from "./system-prompt.ts";
 
 /** The newest part of a long chat is what counts. Signs, then messages. */
-const MOST_TRANSCRIPT_LENGTH = 24_000;
-const MOST_TRANSCRIPT_LINES = 160;
-const MOST_TURNS_LENGTH = 16_000;
-const MOST_TURNS = 24;
+const MAX_TRANSCRIPT_LENGTH = 24_000;
+const MAX_TRANSCRIPT_LINES = 160;
+const MAX_TURNS_LENGTH = 16_000;
+const MAX_TURNS = 24;
 /** Below this a line of a screenshot may be misread. */
 const SURE = 0.6;
 
@@ -47,8 +47,8 @@ export async function prepareQuestion(
   hints: Hints | null = null,
 ): Promise<PreparedQuestion> {
   const { shape, locale } = question;
-  const lines = newest(question.transcript?.messages ?? [], MOST_TRANSCRIPT_LINES, MOST_TRANSCRIPT_LENGTH);
-  const turns = newest(question.turns, MOST_TURNS, MOST_TURNS_LENGTH);
+  const lines = newest(question.transcript?.messages ?? [], MAX_TRANSCRIPT_LINES, MAX_TRANSCRIPT_LENGTH);
+  const turns = newest(question.turns, MAX_TURNS, MAX_TURNS_LENGTH);
   const { masked: plain, hidden } = await maskNames([
     question.profile,
     question.notes,
@@ -183,13 +183,13 @@ function block(name: string, content: string): string {
 }
 
 /** More of a broken answer does not help to mend it. */
-const MOST_QUOTED = 6_000;
+const MAX_QUOTED = 6_000;
 
 /** The messages to add for another try; none on the first, when nothing was malformed yet. */
 export function repairMessages(malformed: Malformed | null): readonly ModelMessage[] {
   if (malformed === null) return [];
   const { written, repair } = malformed;
-  const quoted = written.trim() === "" ? "(nothing)" : written.slice(0, MOST_QUOTED);
+  const quoted = written.trim() === "" ? "(nothing)" : written.slice(0, MAX_QUOTED);
   return [
     { role: "assistant", content: quoted },
     { role: "user", content: repair ?? repairs.shape },

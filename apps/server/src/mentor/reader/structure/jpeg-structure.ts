@@ -3,9 +3,9 @@
 import type { PictureStructure } from "./picture-structure.ts";
 
 /** Scans of one picture. */
-export const MOST_SCANS = 100;
+export const MAX_SCANS = 100;
 /** Marker segments of one picture, scans included: a profile has up to 255, long metadata some hundred. */
-export const MOST_SEGMENTS = 1_000;
+export const MAX_SEGMENTS = 1_000;
 
 const START_OF_IMAGE = 0xd8;
 const END_OF_IMAGE = 0xd9;
@@ -49,7 +49,7 @@ export function readJpegStructure(bytes: Uint8Array): PictureStructure | null {
       if (size.width === 0 || size.height === 0) return null;
     }
     if (marker === START_OF_SCAN) scans += 1;
-    if (scans > MOST_SCANS || segments > MOST_SEGMENTS) return null;
+    if (scans > MAX_SCANS || segments > MAX_SEGMENTS) return null;
     at += length;
   }
 }

@@ -3,9 +3,9 @@
 import type { PictureStructure } from "./picture-structure.ts";
 
 /** Chunks of pixels: encoders write them of 8 KB and more, and the largest file has 10 MB. */
-export const MOST_PIXEL_CHUNKS = 10_000;
+export const MAX_PIXEL_CHUNKS = 10_000;
 /** All other chunks together. */
-export const MOST_OTHER_CHUNKS = 1_000;
+export const MAX_OTHER_CHUNKS = 1_000;
 
 const SIGNATURE: readonly number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length, type and check sum of a chunk, around its data. */
@@ -36,7 +36,7 @@ export function readPngStructure(bytes: Uint8Array): PictureStructure | null {
       return pixelChunks > 0 ? { format: "png", ...size, length: at + FRAME_BYTES + length } : null;
     if (type === "IDAT" || type === "fdAT") pixelChunks += 1;
     else otherChunks += 1;
-    if (pixelChunks > MOST_PIXEL_CHUNKS || otherChunks > MOST_OTHER_CHUNKS) return null;
+    if (pixelChunks > MAX_PIXEL_CHUNKS || otherChunks > MAX_OTHER_CHUNKS) return null;
     at += FRAME_BYTES + length;
   }
   return null;

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MOST_SCANS, MOST_SEGMENTS, readJpegStructure } from "./jpeg-structure.ts";
-import { MOST_OTHER_CHUNKS, MOST_PIXEL_CHUNKS, readPngStructure } from "./png-structure.ts";
+import { MAX_SCANS, MAX_SEGMENTS, readJpegStructure } from "./jpeg-structure.ts";
+import { MAX_OTHER_CHUNKS, MAX_PIXEL_CHUNKS, readPngStructure } from "./png-structure.ts";
 import { readPictureStructure } from "./read-structure.ts";
-import { MOST_CHUNKS, readWebpStructure } from "./webp-structure.ts";
+import { MAX_CHUNKS, readWebpStructure } from "./webp-structure.ts";
 
 const WIDTH = 90;
 const HEIGHT = 50;
@@ -80,13 +80,13 @@ describe("[MU6] the structure of a picture's file", () => {
 describe("[MU6] a JPEG", () => {
   it("has at most 100 scans", () => {
     const size = { width: 800, height: 600, format: "jpeg" };
-    expect(readJpegStructure(jpegOfManyScans(800, 600, MOST_SCANS))).toMatchObject(size);
-    expect(readJpegStructure(jpegOfManyScans(800, 600, MOST_SCANS + 1))).toBeNull();
+    expect(readJpegStructure(jpegOfManyScans(800, 600, MAX_SCANS))).toMatchObject(size);
+    expect(readJpegStructure(jpegOfManyScans(800, 600, MAX_SCANS + 1))).toBeNull();
     expect(readJpegStructure(jpegOfManyScans(8_000, 5_000, 160_000))).toBeNull();
   });
 
   it("[MC4] of 100 scans is one that the decoder opens, so that the limit is no accident", async () => {
-    const { info } = await sharp(jpegOfManyScans(800, 600, MOST_SCANS), { failOn: "warning" })
+    const { info } = await sharp(jpegOfManyScans(800, 600, MAX_SCANS), { failOn: "warning" })
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([800, 600]);
@@ -103,7 +103,7 @@ describe("[MU6] a JPEG", () => {
     const comment = [0xff, 0xfe, 0, 2];
     const frame = [0xff, 0xc2, 0, 11, 8, 0, 64, 0, 64, 1, 1, 0x11, 0];
     expect(readJpegStructure(behindStart(comment, 900))).toMatchObject({ width: 64, height: 64 });
-    expect(readJpegStructure(behindStart(comment, MOST_SEGMENTS))).toBeNull();
+    expect(readJpegStructure(behindStart(comment, MAX_SEGMENTS))).toBeNull();
     expect(readJpegStructure(behindStart(frame))).toBeNull();
     expect(readJpegStructure(behindStart([0xff, 0xd8]))).toBeNull();
     expect(readJpegStructure(behindStart([0xff, 0x02]))).toBeNull();
@@ -117,10 +117,10 @@ describe("[MU6] a JPEG", () => {
     const many = (bytes: readonly number[], times: number) =>
       Buffer.concat(Array.from({ length: times }, () => Buffer.from(bytes)));
     const ending = (bytes: Buffer) => Buffer.concat([picture.subarray(0, -2), bytes, picture.subarray(-2)]);
-    expect(readJpegStructure(ending(many([0xff, 0x00, 0xff, 0xd0, ...scan], MOST_SCANS)))).toBeNull();
-    expect(readJpegStructure(ending(many([0xff, 0xff, ...scan], MOST_SCANS)))).toBeNull();
+    expect(readJpegStructure(ending(many([0xff, 0x00, 0xff, 0xd0, ...scan], MAX_SCANS)))).toBeNull();
+    expect(readJpegStructure(ending(many([0xff, 0xff, ...scan], MAX_SCANS)))).toBeNull();
     // In the payload of a segment they are pictures' own thumbnails, which nobody decodes.
-    const thumbnails = many(scan, MOST_SCANS);
+    const thumbnails = many(scan, MAX_SCANS);
     const segment = Buffer.from([0xff, 0xe1, (thumbnails.length + 2) >> 8, (thumbnails.length + 2) & 255]);
     expect(readJpegStructure(ending(Buffer.concat([segment, thumbnails])))).toMatchObject({ width: 64 });
   });
@@ -138,9 +138,9 @@ describe("[MU6] a PNG", () => {
   const many = (type: string, times: number) => Array.from({ length: times }, () => chunk(type));
 
   it("has at most 10 000 chunks of pixels and a thousand others", () => {
-    expect(readPngStructure(png(...many("IDAT", MOST_PIXEL_CHUNKS), chunk("IEND")))).not.toBeNull();
-    expect(readPngStructure(png(...many("IDAT", MOST_PIXEL_CHUNKS + 1), chunk("IEND")))).toBeNull();
-    const texts = many("tEXt", MOST_OTHER_CHUNKS);
+    expect(readPngStructure(png(...many("IDAT", MAX_PIXEL_CHUNKS), chunk("IEND")))).not.toBeNull();
+    expect(readPngStructure(png(...many("IDAT", MAX_PIXEL_CHUNKS + 1), chunk("IEND")))).toBeNull();
+    const texts = many("tEXt", MAX_OTHER_CHUNKS);
     expect(readPngStructure(png(...texts, chunk("IDAT"), chunk("IEND")))).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe("[MU6] a WebP", () => {
 
   it("has one picture in a handful of chunks", () => {
     expect(readWebpStructure(webp(["VP8 ", lossy(300, 200)]))).toMatchObject({ width: 300, height: 200 });
-    const unknown = Array.from({ length: MOST_CHUNKS }, (): [string, number[]] => ["ABCD", [1]]);
+    const unknown = Array.from({ length: MAX_CHUNKS }, (): [string, number[]] => ["ABCD", [1]]);
     expect(readWebpStructure(webp(...unknown.slice(1), ["VP8 ", lossy(3, 2)]))).not.toBeNull();
     expect(readWebpStructure(webp(...unknown, ["VP8 ", lossy(3, 2)]))).toBeNull();
     expect(readWebpStructure(webp(["VP8 ", lossy(3, 2)], ["VP8 ", lossy(3, 2)]))).toBeNull();

@@ -7,7 +7,7 @@ interface Size {
 }
 
 /** Chunks of one picture. */
-export const MOST_CHUNKS = 100;
+export const MAX_CHUNKS = 100;
 
 const HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
@@ -29,7 +29,7 @@ export function readWebpStructure(bytes: Uint8Array): PictureStructure | null {
     const type = textAt(bytes, at);
     const length = view.getUint32(at + 4, true);
     const data = bytes.subarray(at + CHUNK_HEAD_BYTES, at + CHUNK_HEAD_BYTES + length);
-    if (chunks > MOST_CHUNKS || type === "ANIM" || type === "ANMF") return null;
+    if (chunks > MAX_CHUNKS || type === "ANIM" || type === "ANMF") return null;
     if (type === "VP8X") {
       if (canvas !== null || data.length < 10 || ((data[0] ?? 0) & ANIMATION) !== 0) return null;
       canvas = { width: 1 + read24(data, 4), height: 1 + read24(data, 7) };

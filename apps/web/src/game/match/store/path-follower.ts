@@ -5,9 +5,9 @@ import { BASE_SPEED, COURSE_MS, findWay, newWay, stepBody } from "@fitil/engine"
 import type { Body } from "@fitil/engine";
 
 /** On a quiet line, in ms of walking: behind a course, and behind positions that come every 50 ms. */
-const LEAST_DELAY_MS = 20;
-const LEAST_DELAY_OF_POSITIONS_MS = 60;
-const MOST_DELAY_MS = 260;
+const MIN_DELAY_MS = 20;
+const MIN_DELAY_OF_POSITIONS_MS = 60;
+const MAX_DELAY_MS = 260;
 /** What was walked too far is walked back within this time. */
 const BACK_MS = 120;
 /** A course that nobody renews is walked to its end more slowly in its last moments. */
@@ -85,9 +85,9 @@ export class PathFollower {
   /** How far behind it wants to walk now, ms. */
   delayMs(): number {
     const wanted = this.#saysCourses
-      ? Math.max(LEAST_DELAY_MS, 2 * this.#jitter)
-      : Math.max(LEAST_DELAY_OF_POSITIONS_MS, 50 + 1.6 * this.#jitter);
-    return Math.min(MOST_DELAY_MS, wanted);
+      ? Math.max(MIN_DELAY_MS, 2 * this.#jitter)
+      : Math.max(MIN_DELAY_OF_POSITIONS_MS, 50 + 1.6 * this.#jitter);
+    return Math.min(MAX_DELAY_MS, wanted);
   }
 
   /** A report that has just arrived; `board`: 187 codes. */

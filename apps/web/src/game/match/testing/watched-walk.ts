@@ -24,7 +24,7 @@ import type { LineQuality } from "./virtual-line.ts";
 const FRAME_MS = 1000 / 60;
 const WAYS: readonly Orientation[] = ["up", "down", "left", "right"];
 /** The watcher's lateness is looked for up to here, in frames. */
-const MOST_LATE_FRAMES = 60;
+const MAX_LATE_FRAMES = 60;
 
 /** What was seen, in ms and cells. */
 export interface Watched {
@@ -110,10 +110,10 @@ function quantile(sorted: readonly number[], share: number): number {
 /** The lateness in frames at which `shown` fits `real` best, and the distances then, ascending. */
 function fit(real: readonly Place[], shown: readonly Place[]): { frames: number; errors: number[] } {
   let best = { frames: 0, sum: Infinity, errors: [] as number[] };
-  for (let frames = 0; frames <= MOST_LATE_FRAMES; frames++) {
+  for (let frames = 0; frames <= MAX_LATE_FRAMES; frames++) {
     const errors = shown
-      .slice(MOST_LATE_FRAMES)
-      .map((place, at) => apart(place, real[at + MOST_LATE_FRAMES - frames]!));
+      .slice(MAX_LATE_FRAMES)
+      .map((place, at) => apart(place, real[at + MAX_LATE_FRAMES - frames]!));
     const sum = errors.reduce((total, error) => total + error, 0);
     if (sum < best.sum) best = { frames, sum, errors };
   }
