@@ -1,7 +1,9 @@
-// Over all chats of the data: every message is whole in form, whatever was put into it, and says nothing that the chat does not give.
+// Over all chats of the data: every message is whole in form, whatever was put into it, and says nothing that the chat does not give;
+// and a question of the mentor's is worth its place. PERF: each chat is answered once for all of it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Advice } from "../advice/advice.ts";
 import { adviseFrom } from "../engine/advise-from.ts";
 import { casesOf } from "../wording/library.ts";
 import { momentWords } from "../message/language-data.ts";
@@ -38,34 +40,36 @@ const untilTheirs = (talk: Lived): Lived => {
   return { ...talk, messages: talk.messages.slice(0, last + 1) };
 };
 
-const chatsOf = (language: Language): readonly Lived[] => [
+/** Those that were written for the mentor. */
+const writtenIn = (language: Language): readonly Lived[] => [
   ...read(`chats.${language}.jsonl`),
   ...read(`chats.fresh.${language}.jsonl`),
   ...read(`chats.held-out.${language}.jsonl`),
-  ...read(`talks.${language}.jsonl`).map(untilTheirs),
 ];
+const talksIn = (language: Language): readonly Lived[] => read(`talks.${language}.jsonl`).map(untilTheirs);
 
-function messagesOn(chat: Lived, language: Language): readonly Message[] {
+/** What the mentor says of a chat, or to an answer of the person's to its question; null where it asks for more. */
+function adviceOn(
+  { messages, context = "" }: Lived,
+  language: Language,
+  answer: string | null = null,
+): Advice | null {
   const transcript: Transcript = {
     kind: "chat",
     language,
-    messages: chat.messages.map(([speaker, text]) => ({ speaker, text, confidence: 1 })),
+    messages: messages.map(([speaker, text]) => ({ speaker, text, confidence: 1 })),
   };
   const outcome = adviseFrom({
     intent: "reply",
     transcript,
-    context: chat.context ?? "",
+    context: answer ?? context,
+    ...(answer !== null && { earlier: [context] }),
     profile: "",
     notes: "",
     locale: language,
     take: 0,
   });
-  if (!outcome.ok) return [];
-  return outcome.advice.options.map(({ text }) => ({
-    from: `${chat.id ?? ""} «${chat.messages.at(-1)?.[1] ?? ""}» → ${text}`,
-    text,
-    chat,
-  }));
+  return outcome.ok ? outcome.advice : null;
 }
 
 const TY =
@@ -86,8 +90,16 @@ const QUOTED = /[«“][^»”]*[»”]/gu;
 const GAP = /\{gap:[a-z]+\d*\}/gu;
 
 describe.each(["ru", "en"] as const)("messages in %s", (language) => {
-  const chats = chatsOf(language);
-  const messages = chats.flatMap((chat) => messagesOn(chat, language));
+  const written = writtenIn(language);
+  const chats = [...written, ...talksIn(language)];
+  const advised = new Map(chats.map((chat) => [chat, adviceOn(chat, language)]));
+  const messages = chats.flatMap((chat): readonly Message[] =>
+    (advised.get(chat)?.options ?? []).map(({ text }) => ({
+      from: `${chat.id ?? ""} «${chat.messages.at(-1)?.[1] ?? ""}» → ${text}`,
+      text,
+      chat,
+    })),
+  );
   const bad = (isBad: (message: Message) => boolean): readonly string[] =>
     messages.filter(isBad).map(({ from }) => from);
 
@@ -179,6 +191,22 @@ describe.each(["ru", "en"] as const)("messages in %s", (language) => {
       return (me !== null && me !== gender[asker]) || (other !== null && other !== gender[them]);
     });
     expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("[CO228] stand beside a question only where two answers to it lead to different advice", () => {
+    const asking = written.flatMap((chat) => {
+      const asks = advised.get(chat)?.asks;
+      return asks === undefined ? [] : [{ chat, asks }];
+    });
+    expect(asking.length).toBeGreaterThan(10);
+    const idle = asking.filter(({ chat, asks }) => {
+      const answers = asks.choices.map((choice) => {
+        const advice = adviceOn(chat, language, choice);
+        return JSON.stringify([advice?.summary, advice?.verdict, advice?.options.map(({ text }) => text)]);
+      });
+      return new Set(answers).size < 2;
+    });
+    expect(idle.map(({ chat, asks }) => `${chat.id}: ${asks.question}`)).toEqual([]);
   });
 });
 
