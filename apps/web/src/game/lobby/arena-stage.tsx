@@ -50,7 +50,7 @@ export function ArenaStage({
           <FuseRing burnsForMs={burnsForMs} />
           <span
             key={secondsLeft}
-            className="figures col-start-1 row-start-1 animate-pop font-title text-[clamp(6.5rem,17vh,11rem)] leading-none font-extrabold text-spark [text-shadow:0_5px_0_var(--color-deep),0_0_36px_var(--color-deep)] low:text-[clamp(4.25rem,28vh,7rem)]"
+            className="figures col-start-1 row-start-1 animate-pop font-title text-[clamp(6.5rem,17vh,11rem)] leading-none font-extrabold text-spark word-over-board low:text-[clamp(4.25rem,28vh,7rem)]"
           >
             {secondsLeft}
           </span>

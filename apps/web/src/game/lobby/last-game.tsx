@@ -20,11 +20,7 @@ export function LastGameCard({
   if (places.length < 2) return null;
   const nameOf = (id: CharacterId) => game.players.find((player) => player.id === id)?.name ?? "";
   return (
-    <section
-      aria-labelledby="last-game"
-      className="rounded-md border border-line p-3"
-      data-testid="last-game"
-    >
+    <section aria-labelledby="last-game" className="rounded-md border border-line p-3">
       <h2 id="last-game" className="text-sm text-quiet">
         {t("lobby.lastGame")}
       </h2>
@@ -50,12 +46,14 @@ function Place(props: {
   const { t } = useTranslation();
   const { finish, name, isMine } = props;
   return (
-    <li className="flex min-w-0 items-center gap-2 py-0.5">
+    <li className="flex flex-wrap items-center justify-end gap-x-2 py-0.5">
       <span className="figures w-4 shrink-0 text-center font-title text-sm font-semibold text-quiet">
         {finish.place}
       </span>
       <CharacterMark color={COLORS[finish.id]} size={12} className="shrink-0" />
-      <span className={`min-w-0 flex-1 truncate ${finish.place === 1 ? "font-semibold text-spark" : ""}`}>
+      <span
+        className={`min-w-0 flex-1 basis-28 truncate ${finish.place === 1 ? "font-semibold text-spark" : ""}`}
+      >
         {name}
         {isMine && <span className="sr-only"> ({t("lobby.seatYours")})</span>}
       </span>

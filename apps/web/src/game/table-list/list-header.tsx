@@ -75,7 +75,7 @@ function Person({
       onClick={onAccount}
       aria-haspopup="dialog"
       aria-label={t("rooms.account", { name })}
-      className="flex min-h-12 min-w-0 items-center gap-3 rounded-md py-1 pr-2 pl-1 text-left low:gap-2 low:px-0 max-sm:flex-1 max-sm:items-start transition-colors duration-150 hover:bg-raised"
+      className="flex min-h-12 min-w-0 items-center gap-3 rounded-md py-1 pr-2 pl-1 text-left low:gap-2 low:px-0 max-[700px]:low:*:first:hidden max-sm:flex-1 max-sm:items-start transition-colors duration-150 hover:bg-raised"
     >
       <Avatar id={user.id} photoURL={user.photoURL} />
       <span className="max-w-[220px] min-w-0 truncate font-semibold">{name}</span>

@@ -86,8 +86,8 @@ function HowToPlay(): ReactElement {
 
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (
-    // Of an odd number of cards in two columns the last one takes both.
-    <section className="rounded-lg border border-line bg-raised p-4 md:p-6 max-lg:odd:last-of-type:col-span-full">
+    // Below the link, of an odd number of cards in two columns the last one takes both.
+    <section className="rounded-lg border border-line bg-raised p-4 md:p-6 max-lg:even:last-of-type:col-span-full">
       <h2 className="mb-3 font-title text-base font-semibold">{title}</h2>
       {children}
     </section>

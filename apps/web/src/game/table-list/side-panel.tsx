@@ -12,14 +12,14 @@ const SideCards = lazy(async () => {
   return { default: late.SideCards };
 });
 
-/** Communities, ladder and instructions as soon as their code is here, and «Искра». */
+/** «Искра», which nothing that comes later moves, and communities, ladder and instructions as soon as their code is here. */
 export function SidePanel(): ReactElement {
   return (
     <div className="grid content-start gap-4 md:gap-6 max-lg:md:grid-cols-2 max-lg:low:col-span-2 max-lg:low:grid-cols-2">
+      <OtherRoom />
       <Suspense fallback={null}>
         <SideCards />
       </Suspense>
-      <OtherRoom />
     </div>
   );
 }

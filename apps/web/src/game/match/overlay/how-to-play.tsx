@@ -54,7 +54,10 @@ export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactEl
   return (
     <div className="grid gap-2.5">
       <Keys isTouch={props.isTouch} />
-      <p className="text-sm text-quiet">{t(props.isSolo ? "overlay.goalSolo" : "overlay.goal")}</p>
+      {/* A desk that is not high has no room for it beside the board. */}
+      <p className="text-sm text-quiet in-[aside]:short:hidden">
+        {t(props.isSolo ? "overlay.goalSolo" : "overlay.goal")}
+      </p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm text-quiet">
         {POWERUPS.map(({ code, name }) => (
           <li key={code} className="flex items-center gap-2">
@@ -63,8 +66,10 @@ export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactEl
           </li>
         ))}
       </ul>
-      <Settings {...props} />
-      <FairDraw seed={props.seed} seedHash={props.seedHash} />
+      <div className="flex flex-wrap gap-x-2 *:open:w-full">
+        <Settings {...props} />
+        <FairDraw seed={props.seed} seedHash={props.seedHash} />
+      </div>
     </div>
   );
 });

@@ -63,7 +63,7 @@ export function KillFeed({ store, isShort }: { store: MatchStore; isShort: boole
             size={11}
             className="shrink-0"
           />
-          <span className={isShort ? "truncate low:line-clamp-3 low:whitespace-normal" : "truncate"}>
+          <span className={isShort ? "truncate low:line-clamp-3 low:whitespace-normal" : "line-clamp-3"}>
             {words(line)}
           </span>
         </li>

@@ -41,7 +41,7 @@ export function BoardStage(props: {
       {banner !== null && (
         <div aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
           <p
-            className={`animate-pop px-4 text-center font-title text-4xl font-bold [text-shadow:0_4px_0_var(--color-deep),0_0_28px_var(--color-deep)] md:text-6xl ${banner === "go" ? "text-spark" : "text-coral"}`}
+            className={`animate-pop px-4 text-center font-title text-4xl font-bold word-over-board md:text-6xl ${banner === "go" ? "text-spark" : "text-coral"}`}
           >
             {t(`match.${banner}`)}
           </p>

@@ -78,9 +78,7 @@ function Aside({
   }
   if (hud.watchers > 0)
     return (
-      <p className="figures text-center text-sm text-quiet" data-testid="watchers">
-        {t("match.watchers", { count: hud.watchers })}
-      </p>
+      <p className="figures text-center text-sm text-quiet">{t("match.watchers", { count: hud.watchers })}</p>
     );
   if (!hud.isSolo) return null;
   return (
@@ -115,9 +113,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
     <div className="flex h-full flex-col gap-3 px-4 pt-3 pb-4 xl:px-6">
       <MatchHeader
         title={props.title}
-        isClockWide={false}
         status={props.status}
-        isNarrow={false}
         clock={<MatchClock hud={hud} now={props.now} />}
         sound={soundOf(props)}
         onExit={props.onExit}
@@ -129,10 +125,7 @@ function WideFrame(props: MatchFrameProps): ReactElement {
           {stats !== null && <StatsPanel stats={stats} />}
           {props.reactions}
           {props.feed}
-          <section
-            aria-label={t("match.help")}
-            className="mt-auto rounded-md border border-line bg-raised p-4 short:p-3"
-          >
+          <section className="mt-auto rounded-md border border-line bg-raised p-4 short:p-3">
             <h2 className="mb-2 short:sr-only font-title text-sm font-semibold">{t("match.help")}</h2>
             {props.help}
           </section>
@@ -177,7 +170,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
           <thumbs.StickHint />
           <div className="grid max-w-44 min-w-0 flex-1 justify-items-center gap-1">
             {props.reactions}
-            {stats !== null && <StatsPanel stats={stats} look="tiny" />}
+            {stats !== null && <StatsPanel stats={stats} isTiny />}
           </div>
           <thumbs.BombButton hands={props.hands} />
         </div>
@@ -203,7 +196,7 @@ function LowFrame(props: MatchFrameProps): ReactElement {
     <div className="flex h-full gap-2 py-1 pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))]">
       <h1 className="sr-only">{props.title}</h1>
       <div className="flex w-27 shrink-0 flex-col justify-between gap-1 overflow-hidden">
-        <PlayerList {...props} look="column" />
+        <PlayerList {...props} look="tiny" />
         <Aside {...props} />
         {props.reactions && <div className="grid justify-items-start">{props.reactions}</div>}
         {thumbs && hud.phase === "playing" && (
@@ -222,7 +215,7 @@ function LowFrame(props: MatchFrameProps): ReactElement {
         </div>
         <MatchClock hud={hud} now={props.now} isShort />
         <div className="h-11 w-full overflow-hidden text-center">{props.feed}</div>
-        {stats !== null && <StatsPanel stats={stats} look="tiny" />}
+        {stats !== null && <StatsPanel stats={stats} isTiny />}
         {thumbs && hud.phase === "playing" && <thumbs.BombButton hands={props.hands} />}
       </div>
     </div>

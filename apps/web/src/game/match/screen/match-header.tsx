@@ -42,7 +42,7 @@ export function StatusBadge({
   isShort,
 }: {
   status: ConnectionStatus;
-  isShort: boolean;
+  isShort: boolean | undefined;
 }): ReactElement {
   const { t } = useTranslation();
   const text = t(`match.${status}`);
@@ -62,7 +62,7 @@ export function StatusBadge({
 }
 
 /** «Выйти из игры»; only its drawing where there is no room. */
-export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () => void }): ReactElement {
+export function LeaveButton({ isShort, onExit }: { isShort?: boolean; onExit: () => void }): ReactElement {
   const { t } = useTranslation();
   if (isShort) {
     return (
@@ -75,7 +75,7 @@ export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () 
     <button
       type="button"
       onClick={onExit}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-line px-4 whitespace-nowrap font-semibold text-quiet transition-colors duration-150 hover:border-coral hover:text-coral"
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-line px-4 font-semibold whitespace-nowrap text-quiet hover:border-coral hover:text-coral"
     >
       <Icon name="out" />
       {t("match.leave")}
@@ -87,9 +87,9 @@ export function LeaveButton({ isShort, onExit }: { isShort: boolean; onExit: () 
 export function MatchHeader(props: {
   title: string;
   /** The clock says something longer than the time. */
-  isClockWide: boolean;
+  isClockWide?: boolean;
   status: ConnectionStatus;
-  isNarrow: boolean;
+  isNarrow?: boolean;
   clock: ReactNode;
   extra?: ReactNode;
   /** The switch of the sound; as wide as a button, once it is here. */
@@ -112,7 +112,7 @@ export function MatchHeader(props: {
         </span>
         {props.extra}
         {props.sound}
-        {!props.isNarrow && <LeaveButton isShort={false} onExit={props.onExit} />}
+        {!props.isNarrow && <LeaveButton onExit={props.onExit} />}
       </div>
     </header>
   );

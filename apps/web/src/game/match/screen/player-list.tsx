@@ -12,12 +12,7 @@ function HealthBar({ health, max }: { health: number; max: number }): ReactEleme
   const { t } = useTranslation();
   const fill = health <= 1 ? "bg-coral" : health === 2 ? "bg-spark" : "bg-mint";
   return (
-    <span
-      role="img"
-      aria-label={t("match.health", { health, max })}
-      className="flex h-2.5 w-full gap-[3px]"
-      data-testid="health-bar"
-    >
+    <span role="img" aria-label={t("match.health", { health, max })} className="flex h-2.5 w-full gap-[3px]">
       {Array.from({ length: max }, (_, index) => (
         <span
           key={index}
@@ -33,13 +28,13 @@ function moodOf(player: HudPlayer, winnerId: number | null): FigureMood {
   return player.state === "alive" ? "normal" : "dead";
 }
 
-/** `list`: full cards under each other; `row`: small cards in a row; `tiny`: a row on a phone; `column`: small cards under each other. */
+/** `list`: full cards under each other; `row`: small cards in a row; `tiny`: a row on a phone, a column on one held flat; `column`: small cards under each other. */
 export type PlayerListLook = "list" | "row" | "tiny" | "column";
 
 const CARDS: Readonly<Record<PlayerListLook, string>> = {
-  list: "flex items-center gap-3 px-3 py-2",
+  list: "flex items-center gap-3 px-3 py-2 short:py-1",
   row: "flex items-center gap-2 px-2 py-1.5",
-  tiny: "grid grid-cols-[auto_1fr] items-center gap-x-1.5 px-1.5 py-1",
+  tiny: "grid grid-cols-[auto_1fr] items-center gap-x-1.5 px-1.5 py-1 low:py-0",
   column: "flex items-center gap-1.5 px-1.5 py-0.5",
 };
 const FACES: Readonly<Record<PlayerListLook, number>> = { list: 44, row: 36, tiny: 24, column: 26 };
@@ -64,7 +59,7 @@ function PlayerName({ player, isVip, isWinner, look }: EntryProps): ReactElement
   const isGone = player.state !== "alive" && !isWinner;
   return (
     <p
-      className={`flex min-w-0 items-center gap-1.5 leading-tight ${isFull || look === "row" ? "text-sm" : "text-xs"} ${look === "tiny" ? "col-span-2" : ""}`}
+      className={`flex min-w-0 items-center gap-1.5 leading-tight ${isFull || look === "row" ? "text-sm" : "text-xs"} col-span-full`}
     >
       {(isFull || look === "row") && <CharacterMark color={player.color} size={12} className="shrink-0" />}
       <span className="sr-only">{t(`match.marks.${MARK_NAMES[player.color]}`)}</span>
@@ -163,7 +158,7 @@ export function PlayerList(props: {
   const { hud, look } = props;
   const winnerId = hud.outcome?.winnerId ?? null;
   const columns =
-    look === "row" || look === "tiny" ? "grid-cols-4 gap-1.5" : look === "list" ? "gap-2" : "gap-1";
+    look === "row" || look === "tiny" ? "grid-cols-4 gap-1.5 low:grid-cols-1 low:gap-1" : "gap-2";
   return (
     <ul aria-label={t("match.players")} className={`grid ${columns}`}>
       {hud.players.map((player) => (
