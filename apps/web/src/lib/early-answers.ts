@@ -1,4 +1,4 @@
-// Answers that were asked for before the app was here (app/ask-early.ts), each given once to the first caller that asks the same.
+// Answers that were asked for before the app was here (app/start/ask-early.ts), each given once to the first caller that asks the same.
 
 /** Answers on their way, by the path that was asked; null once the app has asked that by itself or has its answer. */
 export type EarlyAnswers = Map<string, Promise<Response> | null>;

@@ -20,7 +20,7 @@ export const STORED = {
   music: "fitil.music",
   /** Keys of one's own, as JSON. */
   keys: "fitil.keys",
-  /** What device and account have agreed on; see app/sync-settings.ts. */
+  /** What device and account have agreed on; see app/table/sync-settings.ts. */
   settings: "fitil.settings",
   /** "1" once the first match's hints have been followed. */
   hints: "fitil.hints",
