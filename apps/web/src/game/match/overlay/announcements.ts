@@ -8,6 +8,7 @@ export type Announcement =
   | { readonly key: "hit"; readonly health: number }
   | { readonly key: "died" | "suddenDeath" | "won" | "over" }
   | { readonly key: "otherDied" | "left" | "overWinner"; readonly name: string }
+  | { readonly key: "felled"; readonly name: string; readonly by: string }
   | { readonly key: "powerup"; readonly kind: PowerupName };
 
 /** Names of the power-ups, as the texts call them. */
@@ -29,10 +30,14 @@ export function announcement(
   switch (clientEvent.type) {
     case "hit":
       return clientEvent.playerId === myId ? { key: "hit", health: clientEvent.health } : null;
-    case "died":
-      return clientEvent.playerId === myId
-        ? { key: "died" }
-        : { key: "otherDied", name: nameOf(clientEvent.playerId) };
+    case "died": {
+      const { playerId, by } = clientEvent;
+      if (playerId === myId) return { key: "died" };
+      const name = nameOf(playerId);
+      // Who blew up whom is told to everybody (SP3).
+      if (typeof by === "number" && by !== playerId) return { key: "felled", name, by: nameOf(by) };
+      return { key: "otherDied", name };
+    }
     case "went":
       return clientEvent.playerId === myId ? null : { key: "left", name: nameOf(clientEvent.playerId) };
     case "sudden-death":

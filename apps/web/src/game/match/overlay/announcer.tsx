@@ -45,6 +45,8 @@ function sayIn(t: TFunction, what: Announcement): string {
       return t("overlay.say.hit", { health: what.health });
     case "otherDied":
       return t("overlay.say.otherDied", { name: what.name });
+    case "felled":
+      return t("overlay.feed.felled", { name: what.name, by: what.by });
     case "left":
       return t("overlay.say.left", { name: what.name });
     case "overWinner":

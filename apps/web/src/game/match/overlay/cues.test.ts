@@ -33,3 +33,13 @@ test("only the own hit is heard and read out; the end sounds like what it is", (
   });
   expect(announcement({ type: "over", winnerId: null, prize: 0 }, 1, nameOf)).toEqual({ key: "over" });
 });
+
+test("[SP3] who blew up whom is read out, as it stands in the list; a fall of one's own making names nobody else", () => {
+  const said = (playerId: 1 | 2, by: 1 | 2 | 3 | "wall" | null) =>
+    announcement({ type: "died", playerId, by }, 1, nameOf);
+  expect(said(2, 3)).toEqual({ key: "felled", name: "Игрок 2", by: "Игрок 3" });
+  expect(said(2, 1)).toEqual({ key: "felled", name: "Игрок 2", by: "Игрок 1" });
+  for (const by of [2, "wall", null] as const)
+    expect(said(2, by)).toEqual({ key: "otherDied", name: "Игрок 2" });
+  expect(said(1, 3)).toEqual({ key: "died" });
+});
