@@ -14,6 +14,7 @@ describe("the replays' thread", () => {
     const rows = inputs?.rows() ?? new Float64Array();
     const sealed = await worker.ask({ kind: "seal", frame, rows });
     if (typeof sealed === "string") throw new Error(sealed);
+    expect(sealed.words.byteLength).toBeLessThan(20_000);
     const damaged = worker.ask({ kind: "open", frame, words: sealed.words.slice(9), encoding: "br" });
     const whole = worker.ask({ kind: "open", frame, words: sealed.words, encoding: "identity" });
     await expect(damaged).rejects.toThrow();
