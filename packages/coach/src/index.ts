@@ -20,3 +20,4 @@ export { hintsOf, type Hints } from "./deciding/hints.ts";
 export { listFacts } from "./facts/facts.ts";
 export type { Fact } from "./facts/facts.ts";
 export { useEncoder } from "./encoder/open-encoder.ts";
+export { useRememberedChats } from "./learnt/open-situations.ts";

@@ -2,9 +2,6 @@
 // other, because there are far fewer chats than numbers and words. Closed form, so there is nothing to tune but how much is kept small.
 import type { ChatFeatures } from "../src/learnt/chat-features.ts";
 
-/** How much is kept small. */
-const RIDGE = 8;
-
 /** Every two chats' likeness, with one more for the constant; row by row. */
 export function likenessOfChats(chats: readonly ChatFeatures[], buckets: number): Float64Array[] {
   const folded = chats.map((chat) => foldedWords(chat, buckets));
@@ -51,16 +48,18 @@ export interface RidgeFit {
  * @param weights how much a chat counts, above 0
  * @param targets chat by chat, target by target
  * @param blocks places of chats that were written by one hand; every chat stands in one
+ * @param ridge how much is kept small, above 0
  */
 export function fitRidge(
   rows: readonly Float64Array[],
   weights: readonly number[],
   targets: readonly (readonly number[])[],
   blocks: readonly (readonly number[])[],
+  ridge: number,
 ): RidgeFit {
   const factor = rows.map((row, at) => {
     const own = Float64Array.from(row);
-    own[at]! += RIDGE / (weights[at] as number);
+    own[at]! += ridge / (weights[at] as number);
     return own;
   });
   decompose(factor);

@@ -1,7 +1,9 @@
 // Learns what is going on in a chat from labelled chats of both languages at once: what their messages do and mean is in one space, only
 // their words are not. How sure it may be is chosen on chats of hands that the fit has not seen. Deterministic.
 import { type ChatFeatures, featuresOfChat } from "../src/learnt/chat-features.ts";
-import { ACCEPTED_VERDICTS, type LearntSituations, shares, SITUATIONS } from "../src/learnt/situation.ts";
+import type { RememberedChats } from "../src/learnt/chat-kernel-file.ts";
+import { ACCEPTED_VERDICTS, type LearntSituations, sharesOf, SITUATIONS } from "../src/learnt/situation.ts";
+import { fitChatKernel } from "./fit-chat-kernel.ts";
 import { fitRidge, foldedWords, likenessOfChats } from "./fit-ridge.ts";
 import type { LabelledChat } from "./labelled-chats.ts";
 import { quantiseMeaning, quantiseWeights } from "./quantise.ts";
@@ -9,7 +11,9 @@ import { quantiseMeaning, quantiseWeights } from "./quantise.ts";
 /** Into so many buckets words are folded. */
 const BUCKETS = 16_384;
 /** Among these how sharp probabilities are is chosen. */
-const SHARPNESS = [6, 8, 10, 12, 14, 16, 18, 20, 24] as const;
+const SHARPNESS = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20] as const;
+/** How much of the linear scores is kept small. */
+const RIDGE = 8;
 /** A situation's own share of what was accepted is mixed with everybody's by so many chats. */
 const PRIOR_CHATS = 1;
 type Verdict = (typeof ACCEPTED_VERDICTS)[number];
@@ -26,22 +30,34 @@ export interface UnseenRead {
 
 export interface Learning {
   readonly learnt: LearntSituations;
+  /** The chats themselves, for those that are alike. */
+  readonly remembered: RememberedChats;
   /** Every chat, read by what was learnt without its writer. */
   readonly unseen: readonly UnseenRead[];
 }
 
-/** Learns from chats. */
-export function learnSituations(chats: readonly LabelledChat[]): Learning {
+/**
+ * Learns from chats.
+ * @param vectors what the encoder makes of each of them
+ */
+export function learnSituations(chats: readonly LabelledChat[], vectors: readonly Float32Array[]): Learning {
   const features = chats.map(({ messages, note, language }) => featuresOfChat(messages, note, language));
   const rows = likenessOfChats(features, BUCKETS);
   const targets = chats.map(({ situation, also }) =>
     SITUATIONS.map((id) => (id === situation ? 1 : also.includes(id) ? DEFENSIBLE : 0)),
   );
-  const hands = Map.groupBy(chats.keys(), (at) => chats[at]!.writer);
-  const { worth, unseen: scores } = fitRidge(rows, weightsOf(chats), targets, [...hands.values()]);
-  const sharpness = SHARPNESS.reduce((best, one) =>
-    surprise(chats, scores, one) < surprise(chats, scores, best) ? one : best,
-  );
+  const hands = [...Map.groupBy(chats.keys(), (at) => chats[at]!.writer).values()];
+  const { worth, unseen: own } = fitRidge(rows, weightsOf(chats), targets, hands, RIDGE);
+  const { remembered, unseen: alike } = fitChatKernel(vectors, weightsOf(chats), targets, hands);
+  const surpriseBy = (how: Pick<LearntSituations, "sharpness" | "beside">, isBeside: boolean) =>
+    surprise(
+      chats,
+      own.map((scores, at) => sharesOf(scores, isBeside ? alike[at]! : null, how)),
+    );
+  const alone = SHARPNESS.map((sharpness) => ({ sharpness, beside: { own: sharpness, alike: 0 } }));
+  const { sharpness } = leastOf(alone, (how) => surpriseBy(how, false));
+  const pairs = SHARPNESS.flatMap((one) => SHARPNESS.map((other) => ({ own: one, alike: other })));
+  const beside = leastOf(pairs, (pair) => surpriseBy({ sharpness, beside: pair }, true));
   const models = SITUATIONS.map((_, target) => modelOf(features, worth, target));
   const words = quantiseWeights(models);
   const dense = quantiseMeaning(models);
@@ -50,6 +66,7 @@ export function learnSituations(chats: readonly LabelledChat[]): Learning {
       labels: SITUATIONS,
       buckets: BUCKETS,
       sharpness,
+      beside,
       bias: rounded(models.map(({ bias }) => bias)),
       accepted: acceptedIn(chats).map(rounded),
       harmful: SITUATIONS.map((id) => rounded(harmfulIn(chats.filter(({ situation }) => situation === id)))),
@@ -59,11 +76,17 @@ export function learnSituations(chats: readonly LabelledChat[]): Learning {
       dense: Buffer.from(dense.bytes).toString("base64"),
       words: Buffer.from(words.bytes).toString("base64"),
     },
+    remembered,
     unseen: chats.map((chat, at) => ({
       chat,
-      probabilities: shares([...scores[at]!].map((score) => sharpness * score)),
+      probabilities: sharesOf(own[at]!, alike[at]!, { sharpness, beside }),
     })),
   };
+}
+
+function leastOf<One>(all: readonly One[], measure: (one: One) => number): One {
+  const measured = all.map(measure);
+  return all[measured.indexOf(Math.min(...measured))]!;
 }
 
 /** Every situation counts alike, however many chats it has. */
@@ -74,15 +97,10 @@ function weightsOf(chats: readonly LabelledChat[]): readonly number[] {
 }
 
 /** The mean surprise (in nats) at what the chats are. */
-function surprise(
-  chats: readonly LabelledChat[],
-  scores: readonly Float64Array[],
-  sharpness: number,
-): number {
-  const all = chats.map(({ situation }, at) => {
-    const probabilities = shares([...scores[at]!].map((score) => sharpness * score));
-    return -Math.log(Math.max(1e-9, probabilities[SITUATIONS.indexOf(situation)] as number));
-  });
+function surprise(chats: readonly LabelledChat[], read: readonly (readonly number[])[]): number {
+  const all = chats.map(
+    ({ situation }, at) => -Math.log(Math.max(1e-9, read[at]![SITUATIONS.indexOf(situation)] as number)),
+  );
   return all.reduce((sum, one) => sum + one, 0) / all.length;
 }
 

@@ -8,6 +8,8 @@ import { join } from "node:path";
 import { COUNSEL_TASK, counselLines } from "./counsel-lines.ts";
 import { openReader } from "../src/learnt/reader.ts";
 import { commonWords } from "./common-words.ts";
+import { writeRememberedChats } from "../src/learnt/chat-kernel-file.ts";
+import { encodeChats } from "./encode-chats.ts";
 import { readLabelledChats } from "./labelled-chats.ts";
 import type { Learning } from "./learn-situations.ts";
 import { learn } from "./learn.ts";
@@ -21,6 +23,8 @@ const BOTH = "both";
 /** How far such a reading may be trusted: by what it made of chats that it had not seen, which lie between the two steps here. */
 const DOUBT = "doubt";
 const UNSEEN = join(tmpdir(), `coach-unseen-${process.ppid}.json`);
+/** What chats alike say of the chats that are kept aside, for tests. */
+const SCORES = "scores";
 /** Which words of theirs are said back: learnt by itself alone. */
 const PHRASES_TASK = "phrases";
 
@@ -34,23 +38,30 @@ const tasks = named.length === 0 && !wantsSituations ? all : named;
 if (said.includes(PHRASES_TASK)) {
   const { learnPhrases } = await import("./learn-phrases.ts");
   process.stdout.write(`${JSON.stringify({ task: PHRASES_TASK, ...learnPhrases() })}\n`);
+} else if (said.includes(SCORES)) {
+  const { scoresAside } = await import("./scores-aside.ts");
+  const scores = `${JSON.stringify(scoresAside(), null, 1)}\n`;
+  writeFileSync(join(import.meta.dirname, "../src/learnt/testing/written-scores.json"), scores);
+  process.stdout.write(`${JSON.stringify({ task: SCORES, bytes: scores.length })}\n`);
 } else if (said.includes(BOTH)) {
   // The classifiers that it reads by are opened with what was just learnt, hence a process of its own and the import.
   const { learnSituations } = await import("./learn-situations.ts");
   const started = performance.now();
   const chats = LANGUAGES.flatMap(readLabelledChats);
-  const learning = learnSituations(chats);
+  const { remembered, ...learning } = learnSituations(chats, encodeChats(chats));
+  const bytes = writeRememberedChats(remembered);
+  writeFileSync(join(import.meta.dirname, "../src/learnt/data/remembered-chats.bin"), bytes);
   const learnt = `${JSON.stringify(learning.learnt, null, 1)}\n`;
   writeFileSync(join(import.meta.dirname, "../src/learnt/data/situations.json"), learnt);
   writeFileSync(UNSEEN, JSON.stringify(learning));
   const seconds = Math.round((performance.now() - started) / 1000);
   process.stdout.write(
-    `${JSON.stringify({ task: SITUATIONS_TASK, chats: chats.length, bytes: learnt.length, seconds })}\n`,
+    `${JSON.stringify({ task: SITUATIONS_TASK, chats: chats.length, bytes: learnt.length + bytes.length, seconds })}\n`,
   );
 } else if (said.includes(DOUBT)) {
   // What decides is opened with the situations that were just learnt.
   const { decideUnseen, learnDoubt } = await import("./learn-doubt.ts");
-  const { learnt, unseen } = JSON.parse(readFileSync(UNSEEN, "utf8")) as Learning;
+  const { learnt, unseen } = JSON.parse(readFileSync(UNSEEN, "utf8")) as Pick<Learning, "learnt" | "unseen">;
   rmSync(UNSEEN);
   const doubt = `${JSON.stringify(learnDoubt(decideUnseen(unseen, learnt)), null, 1)}\n`;
   writeFileSync(join(import.meta.dirname, "../src/deciding/data/doubt.json"), doubt);
@@ -68,6 +79,7 @@ if (said.includes(PHRASES_TASK)) {
   if (!codes.some((code) => code !== 0) && (isAll || wantsSituations)) {
     codes.push(await run(BOTH));
     codes.push(await run(DOUBT));
+    codes.push(await run(SCORES));
   }
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 } else {

@@ -15,8 +15,8 @@ export class AnswerFailure extends Error {
 }
 
 /** Why the coach has no encoder, in a path and words of our own. */
-export class CoachEncoderError extends Error {
-  override readonly name = "CoachEncoderError";
+export class CoachModelError extends Error {
+  override readonly name = "CoachModelError";
 }
 
 /** The error's name and the places it came through. */

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readChatsAside } from "../../train/labelled-chats.ts";
 import type { Advice } from "../advice/advice.ts";
 import { adviseFrom } from "../engine/advise-from.ts";
 import { casesOf } from "../wording/library.ts";
@@ -11,14 +12,14 @@ import { genderOfMe, genderOfThem } from "../chat/genders.ts";
 import { saysVy } from "../message/address.ts";
 import { daysIn } from "../message/moments.ts";
 import { formal } from "../words/formal.ts";
-import type { Language, Transcript } from "../transcript/transcript.ts";
+import type { Language, Speaker, Transcript } from "../transcript/transcript.ts";
 
 interface Lived {
   readonly id?: string;
   readonly situation?: string;
   readonly asker?: "m" | "f";
   readonly them?: "m" | "f";
-  readonly messages: readonly (readonly ["me" | "them", string, ...unknown[]])[];
+  readonly messages: readonly (readonly [Speaker, string, ...unknown[]])[];
   readonly context?: string;
 }
 
@@ -40,8 +41,18 @@ const untilTheirs = (talk: Lived): Lived => {
   return { ...talk, messages: talk.messages.slice(0, last + 1) };
 };
 
+/** Of the chats kept aside, in which more is asked than in those, every so many are enough. */
+const EVERY = 40;
+
 /** Those that were written for the mentor. */
 const writtenIn = (language: Language): readonly Lived[] => [
+  ...readChatsAside(language)
+    .filter((_, at) => at % EVERY === 0)
+    .map(({ id, messages, note }) => ({
+      id,
+      messages: messages.map(({ speaker, text }) => [speaker, text] as const),
+      context: note,
+    })),
   ...read(`chats.${language}.jsonl`),
   ...read(`chats.fresh.${language}.jsonl`),
   ...read(`chats.held-out.${language}.jsonl`),

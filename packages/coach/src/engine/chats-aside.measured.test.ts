@@ -1,14 +1,15 @@
 // What the mentor hears and decides in whole chats that nothing was learnt from (data/situations.held-out.*.jsonl).
 // PERF: each chat is asked everything in one go, for what was read of its texts is remembered only so long.
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LabelledChat, readChatsAside } from "../../train/labelled-chats.ts";
 import { isRight } from "../../train/learn-doubt.ts";
 import type { Verdict } from "../advice/advice.ts";
 import { NOTHING_LEFT_OUT } from "../chat/aside/left-out.ts";
 import { decisionOn } from "../deciding/decide.ts";
 import { readTalk } from "../deciding/read-talk.ts";
-import { graveSituation, situationOf } from "../learnt/open-situations.ts";
+import { graveSituation, situationOf, useChatsAlike } from "../learnt/open-situations.ts";
 import { GRAVE_SITUATIONS } from "../learnt/situation.ts";
+import { writtenScores } from "../learnt/testing/written-scores.ts";
 import { LANGUAGES } from "../message/language-data.ts";
 import { openReaders } from "../message/open-readers.ts";
 import { doubtOn } from "../safety/check.ts";
@@ -56,7 +57,14 @@ function readAll(chat: LabelledChat) {
 }
 
 describe.each(LANGUAGES)("chats aside in %s", (language) => {
+  // What the encoder takes a minute for is written down; see written-scores.ts.
+  let putBack = useChatsAlike(writtenScores);
   const read = readChatsAside(language).map(readAll);
+  putBack();
+  beforeAll(() => {
+    putBack = useChatsAlike(writtenScores);
+  });
+  afterAll(() => putBack());
   const idsOf = (some: typeof read) => some.map(({ chat }) => chat.id).join();
 
   it("[CO178] most are among their three likeliest, and probabilities are shares of one", () => {

@@ -16,7 +16,7 @@ const BLOCKS = [
 
 describe("least squares over chats", () => {
   it("[CO176] a block's scores are those of a fit without it", () => {
-    const { unseen } = fitRidge(LIKENESS, WEIGHTS, TARGETS, BLOCKS);
+    const { unseen } = fitRidge(LIKENESS, WEIGHTS, TARGETS, BLOCKS, 8);
     for (const block of BLOCKS) {
       const rest = POINTS.map((_, at) => at).filter((at) => !block.some((one) => one === at));
       const { worth } = fitRidge(
@@ -24,6 +24,7 @@ describe("least squares over chats", () => {
         rest.map((at) => WEIGHTS[at]!),
         rest.map((at) => TARGETS[at]!),
         [],
+        8,
       );
       for (const at of block)
         for (const target of [0, 1]) {

@@ -1,6 +1,10 @@
 // The model of situations, opened when it is first asked for, and the question that safety has for it.
 import type { Language, Transcript } from "../transcript/transcript.ts";
+import { chatVectorsOf } from "../encoder/open-encoder.ts";
+import { cutChat, type EncodedChat } from "../encoder/windows.ts";
 import { featuresOfChat } from "./chat-features.ts";
+import { createChatKernel } from "./chat-kernel.ts";
+import { readRememberedChats } from "./chat-kernel-file.ts";
 import written from "./data/situations.json" with { type: "json" };
 import { recalling } from "../words/recall.ts";
 import {
@@ -11,11 +15,39 @@ import {
   type SituationRead,
 } from "./situation.ts";
 
-/** So many messages of a chat's end are looked at, and so many letters of each. */
-const LATE = 50;
-const LONGEST_TEXT = 600;
-
 let opened: SituationModel | null = null;
+/** What chats alike say for each situation of a chat; null where nobody can tell. */
+export type ChatsAlike = (chat: EncodedChat) => ArrayLike<number> | null;
+
+let alike: ChatsAlike | null = null;
+
+/**
+ * Opens the chats that others are compared with, for the whole process; the returned function takes them away again. They have their
+ * say wherever there is an encoder (`encoder/open-encoder.ts`), too.
+ * @throws RangeError where the bytes are not remembered chats, whole
+ * @throws Error where some are open: which of two are used would depend on who came first
+ */
+export function useRememberedChats(bytes: Uint8Array): () => void {
+  return useChatsAlike(openChatsAlike(bytes));
+}
+
+/** What a file of remembered chats says. @throws RangeError where the bytes are none, whole */
+export function openChatsAlike(bytes: Uint8Array): ChatsAlike {
+  const kernel = createChatKernel(readRememberedChats(bytes));
+  return (chat) => {
+    const vectors = chatVectorsOf(chat);
+    return vectors === null ? null : kernel.scoresOf(vectors);
+  };
+}
+
+/** Uses this second opinion; otherwise as `useRememberedChats`. */
+export function useChatsAlike(opinion: ChatsAlike): () => void {
+  if (alike !== null) throw new Error("The coach has its remembered chats already");
+  alike = opinion;
+  return () => {
+    alike = null;
+  };
+}
 
 /** What is going on in a chat: its newest messages, oldest first, and what the person adds to it. */
 export function situationOf(
@@ -23,22 +55,14 @@ export function situationOf(
   note: string,
   language: Language,
 ): SituationRead {
-  const lines = messages
-    .slice(-LATE)
-    .map(({ speaker, text }) => [speaker, text.slice(0, LONGEST_TEXT)] as const);
-  return remembered(JSON.stringify([language, note.trim().slice(0, LONGEST_TEXT), lines]));
+  return remembered(JSON.stringify([language, cutChat({ note, messages }), alike !== null]));
 }
 
 // PERF: safety and the engine ask about the same chat.
 const remembered = recalling((asked: string): SituationRead => {
-  const [language, note, lines] = JSON.parse(asked) as [
-    Language,
-    string,
-    (readonly ["me" | "them" | "unknown", string])[],
-  ];
+  const [language, chat] = JSON.parse(asked) as [Language, EncodedChat];
   opened ??= createSituations(written);
-  const read = lines.map(([speaker, text]) => ({ speaker, text }));
-  return opened.read(featuresOfChat(read, note, language));
+  return opened.read(featuresOfChat(chat.messages, chat.note, language), alike?.(chat) ?? null);
 });
 
 /** How likely harm is in a chat. */

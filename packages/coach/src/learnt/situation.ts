@@ -1,5 +1,5 @@
 // What is going on in a chat, learnt from labelled chats: one of thirty situations, with how sure it is, and which verdicts whoever
-// labelled such chats accepts. Linear in what is looked at (`chat-features.ts`), so that every number of it can be read.
+// labelled such chats accepts. Linear in what is looked at (`chat-features.ts`), with a second opinion beside it where there is one.
 import { fromBase64 } from "../words/base64.ts";
 import { type ChatFeatures } from "./chat-features.ts";
 import { stepOf } from "./classifier.ts";
@@ -70,6 +70,8 @@ export interface LearntSituations {
   readonly bias: readonly number[];
   /** What scores are multiplied by before they become probabilities: by cross-validation. */
   readonly sharpness: number;
+  /** The same where chats alike (`chat-kernel.ts`) have their say, too: what either's scores are multiplied by before they are added. */
+  readonly beside: { readonly own: number; readonly alike: number };
   /** How often each verdict was accepted in each situation (0–1), situation by situation. */
   readonly accepted: readonly (readonly number[])[];
   /** How often each verdict would do harm in each situation (0–1), situation by situation. */
@@ -108,8 +110,11 @@ export function noShareOf({ likely }: Pick<SituationRead, "likely">): number {
 }
 
 export interface SituationModel {
-  /** Reads a chat's features. */
-  read(features: ChatFeatures): SituationRead;
+  /**
+   * Reads a chat's features.
+   * @param alike what chats alike say for each situation; null where nobody was asked
+   */
+  read(features: ChatFeatures, alike: ArrayLike<number> | null): SituationRead;
 }
 
 /** Opens what was learnt. Throws where the data is of another shape. */
@@ -120,7 +125,7 @@ export function createSituations(learnt: LearntSituations): SituationModel {
   if (words.length !== learnt.buckets * outputs) throw new Error(`${words.length} weights of words`);
   const dense = new Int8Array(fromBase64(learnt.dense).buffer);
   return {
-    read(features) {
+    read(features, alike) {
       if (dense.length !== features.dense.length * outputs)
         throw new Error(`Learnt of ${dense.length / outputs} numbers`);
       const ofWords = new Float64Array(outputs);
@@ -138,18 +143,30 @@ export function createSituations(learnt: LearntSituations): SituationModel {
       });
       const scores = SITUATIONS.map(
         (_, label) =>
-          learnt.sharpness *
-          ((learnt.bias[label] as number) +
-            (ofWords[label] as number) * (learnt.wordsScale[label] as number) +
-            (ofDense[label] as number) * (learnt.denseScale[label] as number)),
+          (learnt.bias[label] as number) +
+          (ofWords[label] as number) * (learnt.wordsScale[label] as number) +
+          (ofDense[label] as number) * (learnt.denseScale[label] as number),
       );
-      return readOf(shares(scores), learnt);
+      return readOf(sharesOf(scores, alike, learnt), learnt);
     },
   };
 }
 
+/** Both opinions as probabilities that add up to one, or the first alone. */
+export function sharesOf(
+  scores: ArrayLike<number>,
+  alike: ArrayLike<number> | null,
+  { sharpness, beside }: Pick<LearntSituations, "sharpness" | "beside">,
+): readonly number[] {
+  return shares(
+    Array.from(scores, (score, label) =>
+      alike === null ? sharpness * score : beside.own * score + beside.alike * (alike[label] as number),
+    ),
+  );
+}
+
 /** Scores as probabilities that add up to one. */
-export function shares(scores: readonly number[]): readonly number[] {
+function shares(scores: readonly number[]): readonly number[] {
   const most = Math.max(...scores);
   const grown = scores.map((score) => Math.exp(score - most));
   const sum = grown.reduce((all, one) => all + one, 0);

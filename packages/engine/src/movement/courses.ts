@@ -25,6 +25,27 @@ export function isForeseen(
   return Math.abs(player.x - x) + Math.abs(player.y - y) <= FORESEEN_CELLS;
 }
 
+function isBetween(cell: number, from: number, to: number): boolean {
+  const first = Math.round(from);
+  const last = Math.round(to);
+  return first < last ? cell >= first && cell <= last : cell >= last && cell <= first;
+}
+
+/** Whether a player's course has led them over a whole-numbered cell since their last report, the cells of both ends included. */
+export function hasLedOver(player: PlayerState, x: number, y: number): boolean {
+  const { course } = player;
+  if (course === null) return false;
+  // A course slides onto its lane first, if at all, and keeps to it.
+  const isVertical = course.heading === "up" || course.heading === "down";
+  const slid = isVertical
+    ? y === Math.round(course.y) && isBetween(x, course.x, player.x)
+    : x === Math.round(course.x) && isBetween(y, course.y, player.y);
+  if (slid) return true;
+  return isVertical
+    ? x === Math.round(player.x) && isBetween(y, course.y, player.y)
+    : y === Math.round(player.y) && isBetween(x, course.x, player.x);
+}
+
 /** Brings everybody on a course to where it has led them by `state.nowMs`, in place. However often: the place is the same. */
 export function walkCourses(state: MatchState): void {
   // PERF: by index: a match of positions comes by here with every input.

@@ -5,7 +5,7 @@ import { CELL, FUSE_MS } from "../constants.ts";
 import type { MatchEvent } from "../match-events.ts";
 import type { BombInput } from "../match-input.ts";
 import type { MatchState, PlayerState } from "../match-types.ts";
-import { headingOf, holdCourses } from "../movement/courses.ts";
+import { hasLedOver, headingOf, holdCourses } from "../movement/courses.ts";
 import { newWay } from "../movement/find-way.ts";
 import { judgeMove } from "../movement/judge-move.ts";
 import { followWay } from "./move-player.ts";
@@ -39,31 +39,16 @@ function stepInto(state: MatchState, player: PlayerState, x: number, y: number, 
   }
 }
 
-function cellsApart(fromX: number, fromY: number, toX: number, toY: number): number {
-  return Math.abs(Math.round(toX) - Math.round(fromX)) + Math.abs(Math.round(toY) - Math.round(fromY));
-}
-
-/** Whether a player's course has led them over a whole-numbered cell since their last report, the cells of both ends included. */
-function hasLedOver({ x: toX, y: toY, course }: PlayerState, x: number, y: number): boolean {
-  if (course === null) return false;
-  // A course slides onto its lane first, if at all, and keeps to it.
-  const isVertical = course.heading === "up" || course.heading === "down";
-  const turnX = isVertical ? toX : course.x;
-  const turnY = isVertical ? course.y : toY;
-  const isOn = (fromX: number, fromY: number, endX: number, endY: number): boolean =>
-    cellsApart(fromX, fromY, x, y) + cellsApart(x, y, endX, endY) === cellsApart(fromX, fromY, endX, endY);
-  return isOn(course.x, course.y, turnX, turnY) || isOn(turnX, turnY, toX, toY);
-}
-
 /** The cell that the client names, if it can be there, else the one where the server has the player (BM1). */
 function cellFor(state: MatchState, player: PlayerState, input: BombInput, out: MatchEvent[]): number {
-  const { x = Number.NaN, y = Number.NaN } = input;
-  if (Number.isInteger(x) && Number.isInteger(y) && isOnBoard(x, y)) {
-    const named = cellIndex(x, y);
-    // Held back on its way, the word finds its sender further on: they keep the way they have walked.
-    if (cellAt(state.cells, named) === CELL.EMPTY && hasLedOver(player, x, y)) return named;
-    if (named !== cellUnder(player.x, player.y)) stepInto(state, player, x, y, out);
-  }
+  const { x, y } = input;
+  if (x === undefined || y === undefined || !Number.isInteger(x) || !Number.isInteger(y) || !isOnBoard(x, y))
+    return cellUnder(player.x, player.y);
+  const named = cellIndex(x, y);
+  if (named === cellUnder(player.x, player.y)) return named;
+  // Held back on its way, the word finds its sender further on: they keep the way they have walked.
+  if (cellAt(state.cells, named) === CELL.EMPTY && hasLedOver(player, x, y)) return named;
+  stepInto(state, player, x, y, out);
   return cellUnder(player.x, player.y);
 }
 

@@ -14,9 +14,9 @@ if (port === null) throw new Error("The coach's thread was started as a program"
 const { compileCache, encoder } = workerData as CoachThreadData;
 if (compileCache !== null) enableCompileCache(compileCache);
 const { COACH_TASKS } = await import("./coach-tasks.ts");
-const { openCoachEncoder } = await import("./open-coach-encoder.ts");
+const { openCoachModels } = await import("./open-coach-models.ts");
 
-openCoachEncoder(encoder);
+openCoachModels(encoder);
 
 port.on("message", ({ id, task }: NumberedTask<CoachTask>) => port.postMessage(answer(task, id)));
 warm();

@@ -4,7 +4,7 @@ import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { TaskFailure, TaskThread } from "../../runtime/task-thread.ts";
-import { AnswerFailure, CoachEncoderError, faultOf } from "../answer-failure.ts";
+import { AnswerFailure, CoachModelError, faultOf } from "../answer-failure.ts";
 import type { CoachTask, CoachTasks, CoachThreadData } from "./coach-messages.ts";
 
 type Ask = <Kind extends keyof CoachTasks>(
@@ -98,5 +98,5 @@ function threadData(encoder: string | null): CoachThreadData {
 
 /** Why the thread broke; in full only where the words are our own. The error comes from the thread as a copy, known by its name. */
 function reasonOf(cause: Error): string {
-  return cause.name === CoachEncoderError.name ? cause.message : Object.values(faultOf(cause)).join("\n");
+  return cause.name === CoachModelError.name ? cause.message : Object.values(faultOf(cause)).join("\n");
 }
