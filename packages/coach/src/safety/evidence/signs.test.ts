@@ -298,3 +298,59 @@ describe.each(LANGUAGES)("somebody who squeezes (%s)", (language) => {
     expect(judge(shown(language, lines))).toMatchObject({ kind });
   });
 });
+
+/** A bruise, and whoever it is from says whose fault it was. */
+const STRUCK: Readonly<Record<Language, readonly Lines[]>> = {
+  ru: [
+    [
+      ["them", "ну прости за вчера"],
+      ["me", "у меня синяк на полруки"],
+      ["them", "ну ты сама довела, я же говорил не ори"],
+      ["them", "заеду вечером, цветы куплю. дверь не закрывай как в тот раз"],
+    ],
+    [
+      ["them", "ты как"],
+      ["me", "на руке отпечатки пальцев до сих пор, синяки под рукавом прячу"],
+      ["them", "не надо было меня злить"],
+    ],
+  ],
+  en: [
+    [
+      ["me", "i've still got a bruise on my arm from saturday"],
+      ["them", "you know how i get when you start"],
+      ["them", "i'll bring flowers tonight ok"],
+    ],
+    [
+      ["me", "my jaw still hurts. there's a mark on my face"],
+      ["them", "you made me do it, i told you to stop"],
+      ["them", "let's just have a nice evening"],
+    ],
+  ],
+};
+const BRUISED_AT_PLAY: Readonly<Record<Language, readonly Lines[]>> = {
+  ru: [
+    [
+      ["me", "у меня синяк на полноги после катка"],
+      ["them", "ахаха кто тебя просил крутить тройной"],
+      ["me", "сама виновата)) ну пойдём ещё?"],
+    ],
+  ],
+  en: [
+    [
+      ["me", "i have a bruise the size of a plum from climbing"],
+      ["them", "show off! same wall on sunday?"],
+      ["me", "only if you spot me"],
+    ],
+  ],
+};
+
+describe.each(LANGUAGES)("[MF1] a bruise and who is blamed for it, in %s", (language) => {
+  it.each(STRUCK[language])("is violence: %j %j", (...lines) => {
+    expect(judge(shown(language, lines))?.kind).toBe("violence");
+  });
+
+  it.each(BRUISED_AT_PLAY[language])("is play: %j", (...lines) => {
+    expect(judge(shown(language, lines))).toBeNull();
+    expect(doubtOn(shown(language, lines)).check).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@
 // words beside it. What the whole chat makes of them is in `whole-chat.ts`.
 import type { Transcript } from "../../transcript/transcript.ts";
 import { listedNo } from "../no/standing-no.ts";
-import { checkOfCase } from "../check-words.ts";
+import { type CheckId, checkOfCase } from "../check-words.ts";
 import { doubtsIn, doubtTold, likelyIn, namedIn, tellsOfLife } from "./heard-by-classifier.ts";
 import { listedInChat, listedTold } from "./found-by-lists.ts";
 import { signsOf } from "./signs.ts";
@@ -27,6 +27,8 @@ export function witnessesIn(
   const listed = listedInChat(chat, talk, listedNo(lines) !== null);
   const signs = signsOf(talk, beside);
   const tellsOfOther = listedTold(beside, false).sure.includes("self_harm_other");
+  const doubts = doubtsIn(talk, beside);
+  const isRepeated = (check: CheckId) => doubts.filter((one) => one === check).length > 1;
   return [
     ...(tellsOfLife(beside) && !tellsOfOther ? [{ by: "life", case: "self_harm_self" } as const] : []),
     ...listed.sure.map((id): Witness => ({
@@ -38,7 +40,7 @@ export function witnessesIn(
     ...signs.doubtful.map((check): Witness => ({ by: "sign", check })),
     ...namedIn(talk).map((check): Witness => ({ by: "named", check })),
     ...listed.doubtful.map((id): Witness => ({ by: "message", check: checkOfCase(id) })),
-    ...doubtsIn(talk, beside).map((check): Witness => ({ by: "message", check })),
+    ...doubts.map((check): Witness => ({ by: isRepeated(check) ? "messages" : "message", check })),
     ...doubtTold(beside, true).map((check): Witness => ({ by: "told", check })),
   ];
 }
