@@ -87,10 +87,10 @@ for (const [locale, words] of [
       { width: 360, height: 740 },
     ]) {
       await page.setViewportSize(size);
-      await expect(page.getByTestId("kill-feed")).toBeAttached();
+      await expect(page.getByRole("list", { name: /Что случилось|What happened/ })).toBeAttached();
       await expect(async () => {
         const board = (await page.getByTestId("board").boundingBox())!;
-        const feed = (await page.getByTestId("kill-feed").boundingBox())!;
+        const feed = (await page.getByRole("list", { name: /Что случилось|What happened/ }).boundingBox())!;
         expect(feed.y + feed.height <= board.y || feed.x >= board.x + board.width).toBe(true);
       }).toPass();
     }

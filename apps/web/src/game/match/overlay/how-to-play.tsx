@@ -23,9 +23,8 @@ function Keys({ isTouch }: { isTouch: boolean }): ReactElement {
   // Who has chosen others finds them in the settings.
   const lines = isTouch
     ? (["padMove", "padBomb"] as const)
-    : (["keysMove", "keysBomb", "keysReact"] as const).filter(
-        (line) =>
-          line === "keysReact" || (line === "keysMove" ? up.includes("KeyW") : bomb.includes("Space")),
+    : (["keysMove", "keysBomb", "keysReact"] as const).filter((line) =>
+        line === "keysMove" ? up.includes("KeyW") : line !== "keysBomb" || bomb.includes("Space"),
       );
   return (
     <ul className="grid gap-1 text-sm text-quiet">
@@ -54,10 +53,7 @@ export const HowToPlay = memo(function HowToPlay(props: HowToPlayProps): ReactEl
   return (
     <div className="grid gap-2.5">
       <Keys isTouch={props.isTouch} />
-      {/* A desk that is not high has no room for it beside the board. */}
-      <p className="text-sm text-quiet in-[aside]:short:hidden">
-        {t(props.isSolo ? "overlay.goalSolo" : "overlay.goal")}
-      </p>
+      <p className="text-sm text-quiet">{t(props.isSolo ? "overlay.goalSolo" : "overlay.goal")}</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm text-quiet">
         {POWERUPS.map(({ code, name }) => (
           <li key={code} className="flex items-center gap-2">

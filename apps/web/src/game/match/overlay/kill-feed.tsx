@@ -50,8 +50,7 @@ export function KillFeed({ store, isShort }: { store: MatchStore; isShort: boole
   return (
     <ol
       aria-label={t("overlay.feed.title")}
-      data-testid="kill-feed"
-      className={`grid ${isShort ? "pointer-events-none justify-items-center text-xs leading-4 low:leading-tight" : "gap-1 text-sm text-quiet"}`}
+      className={`grid ${isShort ? "pointer-events-none justify-items-center text-xs low:leading-tight" : "gap-1 text-sm text-quiet"}`}
     >
       {lines.map(({ line, id }) => (
         <li
@@ -63,9 +62,7 @@ export function KillFeed({ store, isShort }: { store: MatchStore; isShort: boole
             size={11}
             className="shrink-0"
           />
-          <span className={isShort ? "truncate low:line-clamp-3 low:whitespace-normal" : "line-clamp-3"}>
-            {words(line)}
-          </span>
+          <span className={isShort ? "line-clamp-1 low:line-clamp-3" : "line-clamp-3"}>{words(line)}</span>
         </li>
       ))}
     </ol>

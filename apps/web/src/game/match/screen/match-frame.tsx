@@ -125,10 +125,10 @@ function WideFrame(props: MatchFrameProps): ReactElement {
           {stats !== null && <StatsPanel stats={stats} />}
           {props.reactions}
           {props.feed}
-          <section className="mt-auto rounded-md border border-line bg-raised p-4 short:p-3">
-            <h2 className="mb-2 short:sr-only font-title text-sm font-semibold">{t("match.help")}</h2>
+          <Help className="mt-auto short:p-3">
+            <h2 className="mb-2 font-title text-sm font-semibold short:sr-only">{t("match.help")}</h2>
             {props.help}
-          </section>
+          </Help>
         </aside>
         {props.board}
         {thumbs && hud.phase === "playing" && (
@@ -142,7 +142,6 @@ function WideFrame(props: MatchFrameProps): ReactElement {
 }
 
 function TallFrame(props: MatchFrameProps): ReactElement {
-  const { t } = useTranslation();
   const { hud, thumbs } = props;
   const stats = shownStats(props);
   return (
@@ -177,12 +176,7 @@ function TallFrame(props: MatchFrameProps): ReactElement {
       ) : (
         <>
           {stats !== null && <StatsPanel stats={stats} />}
-          <section
-            aria-label={t("match.help")}
-            className="hidden rounded-md border border-line bg-raised p-4 high:block"
-          >
-            {props.help}
-          </section>
+          <Help className="hidden high:block">{props.help}</Help>
         </>
       )}
     </div>
@@ -219,5 +213,18 @@ function LowFrame(props: MatchFrameProps): ReactElement {
         {thumbs && hud.phase === "playing" && <thumbs.BombButton hands={props.hands} />}
       </div>
     </div>
+  );
+}
+
+/** What the keys do, in a card that a screen reader finds by its name. */
+function Help({ className, children }: { className: string; children: ReactNode }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-label={t("match.help")}
+      className={`rounded-md border border-line bg-raised p-4 ${className}`}
+    >
+      {children}
+    </section>
   );
 }
