@@ -63,6 +63,8 @@ describe("who would, but is busy then", () => {
     "рад бы, но дежурю. что ей сказать",
     "i really want to but i'm at my sister's hen do on saturday. how do i say no without him thinking it's a no to him",
     "can't make saturday but i'd love to see her",
+    "сдаю диплом, до 20-го никуда не могу вообще, но она мне очень нравится",
+    "finals. can't go anywhere until the 20th, but i like her a lot",
   ])("[CO221] says no to the day and not to the person: %s", (words) => {
     const noted = notedIn(words, /[а-я]/u.test(words) ? "ru" : "en");
     expect([noted.isBusyThen, [...noted.stands]]).toEqual([true, []]);
