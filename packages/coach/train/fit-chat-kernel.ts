@@ -7,6 +7,8 @@ import { fitRidge } from "./fit-ridge.ts";
 /** How much is kept small, and how fast likeness falls with distance, in median distances: by hands unseen. */
 const RIDGE = 0.1;
 const SHARPNESS = 0.5;
+/** Of all distances every so many are enough for their median. */
+const EVERY = 97;
 /** Added to every deviation, so that a number that never moves weighs nothing. */
 const LEAST_DEVIATION = 1e-3;
 const LARGEST_WORTH = 32_767;
@@ -35,7 +37,7 @@ export function fitChatKernel(
   const rows = distances(weighed);
   const sharpness =
     SHARPNESS /
-    median(rows.flatMap((row, at) => [...row.subarray(0, at)].filter((_, to) => (at + to) % 97 === 0)));
+    median(rows.flatMap((row, at) => [...row.subarray(0, at)].filter((_, to) => (at + to) % EVERY === 0)));
   rows.forEach((row) => row.forEach((far, at) => (row[at] = Math.exp(-sharpness * far))));
   const { worth, unseen } = fitRidge(rows, weights, targets, blocks, RIDGE);
   const outputs = targets[0]!.length;

@@ -59,8 +59,8 @@ export function openEncoderFile(given: Uint8Array): EncoderFile {
   };
 }
 
-/** FNV-1a over words of 32 bits. PERF: a word changes the sum by one step that can be undone, so no single change is lost. */
-function checksum(summed: Uint8Array): number {
+/** A file's checksum: FNV-1a over its words of 32 bits, what is left over at its end not counted. PERF: a word changes the sum by one step that can be undone, so no single change is lost. */
+export function checksum(summed: Uint8Array): number {
   const words = new Int32Array(summed.buffer, summed.byteOffset, Math.floor(summed.length / 4));
   let sum = 0x811c9dc5 | 0;
   for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ (words[at] as number), 0x01000193);

@@ -1,8 +1,10 @@
 // The file of remembered chats, read and written in one place: what each means in steps of four bits, and how much it says for each situation.
+import { checksum } from "../encoder/encoder-file.ts";
 import { fromNibbles, toNibbles } from "./nibbles.ts";
 
-const MAGIC = 0x31464b43;
-const HEAD = { numbers: 4, bytes: 16 } as const;
+const MAGIC = 0x32464b43;
+/** Magic, numbers a chat, situations, chats, checksum. */
+const HEAD = { numbers: 5, bytes: 20 } as const;
 
 /** Remembered chats, and how a chat is made comparable with them. */
 export interface RememberedChats {
@@ -29,7 +31,7 @@ export function writeRememberedChats({
   sharpness,
 }: RememberedChats): Uint8Array {
   const parts = [
-    new Int32Array([MAGIC, means.length, scale.length, worth.length / scale.length]),
+    new Int32Array([MAGIC, means.length, scale.length, worth.length / scale.length, 0]),
     means,
     deviations,
     scale,
@@ -43,18 +45,21 @@ export function writeRememberedChats({
     bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
     at += part.byteLength;
   }
+  new Int32Array(bytes.buffer, 0, HEAD.numbers)[HEAD.numbers - 1] = checksum(bytes.subarray(HEAD.bytes));
   return bytes;
 }
 
-/** Remembered chats of a file's bytes, copied. @throws RangeError for bytes that are no such file, or not all of it */
+/** Remembered chats of a file's bytes, copied. @throws RangeError for bytes that are no such file, not all of it, or changed */
 export function readRememberedChats(bytes: Uint8Array): RememberedChats {
   const file = bytes.slice().buffer;
   if (file.byteLength < HEAD.bytes) throw new RangeError(`${file.byteLength} bytes are no remembered chats`);
-  const [magic, size = 0, outputs = 0, chats = 0] = new Int32Array(file, 0, HEAD.numbers);
+  const [magic, size = 0, outputs = 0, chats = 0, sum] = new Int32Array(file, 0, HEAD.numbers);
   if (magic !== MAGIC) throw new RangeError("This is no file of remembered chats");
   const wanted = HEAD.bytes + 4 * (2 * size + outputs + 1) + 2 * chats * outputs + (chats * size) / 2;
   if (file.byteLength !== wanted)
     throw new RangeError(`Remembered chats of ${file.byteLength} bytes where ${wanted} were written`);
+  if (sum !== checksum(new Uint8Array(file, HEAD.bytes)))
+    throw new RangeError("The remembered chats have been changed: their checksum is another");
   let at: number = HEAD.bytes;
   const floats = (count: number) => {
     const taken = new Float32Array(file, at, count);

@@ -47,12 +47,15 @@ describe("the file of remembered chats", () => {
     expect(readRememberedChats(bytes)).toEqual(fitted.remembered);
   });
 
-  it("[CO230] is refused when it is another one, cut short or too long", () => {
+  it("[CO230] is refused when it is another one, changed, cut short or too long", () => {
     const other = bytes.slice();
     other[0]! += 1;
     expect(() => readRememberedChats(other)).toThrow("no file of remembered chats");
     expect(() => readRememberedChats(bytes.subarray(0, 9))).toThrow("9 bytes are no remembered chats");
-    for (const end of [16, 100, bytes.length - 1])
+    const changed = bytes.slice();
+    changed[200]! ^= 1;
+    expect(() => readRememberedChats(changed)).toThrow("have been changed");
+    for (const end of [20, 100, bytes.length - 1])
       expect(() => readRememberedChats(bytes.subarray(0, end))).toThrow(`Remembered chats of ${end} bytes`);
     expect(() => readRememberedChats(Uint8Array.of(...bytes, 0))).toThrow(
       `Remembered chats of ${bytes.length + 1} bytes`,

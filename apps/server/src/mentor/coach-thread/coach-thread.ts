@@ -38,7 +38,8 @@ function answer(task: CoachTask, id: number): NumberedAnswer {
 function warm(): void {
   for (const language of ["ru", "en"] as const) {
     const text = language === "ru" ? "Ходила на скалодром, а ты?" : "I went climbing, and you?";
-    const messages = [{ speaker: "them" as const, text, confidence: 1 }];
+    // So many that the encoder reads them, too.
+    const messages = Array.from({ length: 4 }, () => ({ speaker: "them" as const, text, confidence: 1 }));
     const transcript: Transcript = { kind: "chat", language, messages };
     const rest = { profile: "", notes: "", locale: language, take: 0 };
     const safety = { ...rest, words: text, earlier: [], transcript };
