@@ -77,6 +77,7 @@ export function saidFacts(
     note_limit: Number(saysIn(context, "note_limit")),
     note_taken: Number(saysIn(context, "note_taken")),
     note_unsure: Number(saysIn(context, "note_unsure")),
+    note_kind: Number(saysIn(context, "note_kind")),
   };
 }
 

@@ -1,7 +1,7 @@
 // What the person's own words make of a decision. What decides by itself goes before every reading of the chat: who has somebody else says
 // a kind no, whoever it was their brother says so, and an apology is owed where they say it is. What bounds them bounds the answer: it says
 // yes to nothing that they cannot do. Danger, a no in so many words and grief go before all of it. [CO220] [CO221]
-import { meets, type Noted, type Stand, type ThingLimit } from "../chat/aside/aside-facts.ts";
+import { isHeated, meets, type Noted, type Stand, type ThingLimit } from "../chat/aside/aside-facts.ts";
 import { isTooEarly, isTooLate } from "../chat/aside/leaving-time.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
 import { momentWords } from "../message/language-data.ts";
@@ -79,6 +79,8 @@ function standOn({ told, row }: ChatDecision, talk: NotedTalk): Stand | null {
   if (holds("taken") && isWanted) return "taken";
   // Who wants to end it says nothing else, whatever the other one has just written.
   if (holds("ending")) return "ending";
+  // What they are shy of is said first, whatever it is said with.
+  if (holds("slow") && isHeated(turnOf(read))) return "slow";
   if (holds("unwilling") && isWanted) return "unwilling";
   if (holds("innocent") && noted.who !== null && !isMeeting({ told, row }, talk)) return "innocent";
   const isApologised = told === null && ["apologise", "own_up", "reconnect"].includes(row.move);

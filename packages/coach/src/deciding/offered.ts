@@ -35,6 +35,11 @@ export function decideOffered(
   const isOver = isFixed || no === "surely" || noShareOf({ likely, ...read }) >= worth.unwelcome.value;
   if (!isOver && told !== null && MEETS.has(told)) return { ...decided, isOffered: true };
   const light = sumLikely(likely, isLight);
+  // Words that call the person along are no polite no, where no other word says no.
+  const isCalled =
+    id === "invited" && no === null && noShareOf({ likely, ...read }) < worth.called_along.value;
+  if (!isFixed && isCalled && (told === "soft_no" || told === "group_no"))
+    return { ...decided, row: rowToTell("invited", "write_now", DAYS), told: "invited", isOffered: true };
   // A fault that is less likely than all that is light together is no reason to pass an invitation over.
   const isFaint = told !== null && isSituation(told) && groupOf(told) === "group_rift" && light >= MOSTLY;
   const isOpen = told !== null && (isSituation(told) ? isLight(told) || isFaint : !HEAVY_GROUPS.has(told));

@@ -35,6 +35,7 @@ export const BY_NOTE = [
   "ending",
   "unwilling",
   "innocent",
+  "slow",
   "limit_place",
   "limit_child",
   "limit_drink",

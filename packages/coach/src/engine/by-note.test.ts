@@ -1,6 +1,8 @@
 // A chat answered as what the person says beside it makes it: no yes to an ex beside «у меня девушка», no Friday for whoever has Tuesday.
 import { describe, expect, it } from "vitest";
 import type { Language } from "../transcript/transcript.ts";
+import { plain } from "../words/plain.ts";
+import { situationCases } from "../wording/situation-words.ts";
 import { adviseFrom } from "./advise-from.ts";
 
 type Line = readonly ["me" | "them", string];
@@ -33,7 +35,56 @@ const EX: Record<Language, readonly Line[]> = {
   ],
 };
 
+/** What somebody may be shy of. */
+const HEATED: Record<Language, readonly Line[]> = {
+  ru: [
+    ["them", "тебе так шло вчера это платье"],
+    ["me", "спасибо)"],
+    ["them", "не могу перестать думать что под ним"],
+  ],
+  en: [
+    ["them", "you looked so good in that jumper today"],
+    ["me", "haha thank you, it's ancient"],
+    ["them", "can't stop thinking about what's under it"],
+  ],
+};
+const CALM: Record<Language, readonly Line[]> = {
+  ru: [
+    ["them", "как прошла защита?"],
+    ["me", "на отлично!"],
+    ["them", "ура! ты у меня гений"],
+  ],
+  en: [
+    ["them", "how did the exam go?"],
+    ["me", "passed!"],
+    ["them", "yesss i knew you would"],
+  ],
+};
+
 describe.each(["ru", "en"] as const)("a note that decides, %s", (language) => {
+  it("[CO231] whoever is shy of such talk says so where there is some, and nowhere else", () => {
+    const note =
+      language === "ru" ? "мне неловко от разговоров про секс" : "i feel awkward when people get sexual";
+    const own = situationCases(language).filter(({ move }) => move === "in_slow");
+    const opens = own.map(({ say }) => plain(say).slice(0, 7));
+    const saysSo = (lines: readonly Line[]) =>
+      answer(language, lines, note).said.map((text) => opens.includes(plain(text).slice(0, 7)));
+    expect(saysSo(HEATED[language])).toEqual([true, true, true]);
+    expect(saysSo(CALM[language])).toEqual([false, false, false]);
+  });
+
+  it("[CO220] who ends it and wants to hurt nobody does so warmly", () => {
+    const kind =
+      language === "ru"
+        ? "хочу закончить это, он хороший, не хочу обидеть"
+        : "i want to end this, he's a really nice guy and i don't want to hurt him";
+    const { said, verdict } = answer(language, EX[language], kind);
+    expect(verdict).toBe("let_it_go");
+    const curt = language === "ru" ? "хочу закончить это" : "i want to end things";
+    expect(said).not.toEqual(answer(language, EX[language], curt).said);
+    for (const text of said) expect(text).toMatch(/спасиб|хорош|тепло|замечат|thank|nice|lovely|good|enjoy/u);
+  });
+
   it("[CO220] somebody else: no message says yes", () => {
     const note = language === "ru" ? "у меня уже полгода девушка" : "i have a girlfriend now";
     const { said, verdict } = answer(language, EX[language], note);

@@ -2,6 +2,7 @@
 // grave chats are no offers.
 import { describe, expect, it } from "vitest";
 import type { Advice } from "../advice/advice.ts";
+import { asksToMeet } from "../chat/state/open-offer.ts";
 import { adviseFrom } from "./advise-from.ts";
 
 /** Advice on a chat: a line that opens with `>` is mine. */
@@ -30,6 +31,33 @@ function adviceOn(language: "ru" | "en", ...lines: string[]): Advice {
 const texts = ({ options }: Advice): string[] => options.map(({ text }) => text);
 
 describe("[CO197] an open offer is answered", () => {
+  it.each([
+    "you name the pizza place then, big man",
+    "ok you pick the bar",
+    "what are you up to this wknd?",
+    "you'd be next if you had the guts to join",
+    "you can just turn up, no booking needed",
+    "so i happen to have a spare ticket",
+    "место тогда с тебя",
+    "кафе выбираешь ты",
+    "если не струсишь прийти",
+    "там можно без записи прийти, вдруг ты тоже захочешь",
+    "тогда у меня как раз лишний билет)",
+  ])("however lightly: %s", (words) => {
+    expect(asksToMeet(words)).toBe(true);
+  });
+
+  it.each([
+    "you always pick the worst fights",
+    "if i had the guts i'd join too",
+    "they let you choose the smell",
+    "вдруг ты подумаешь что я странная",
+    "как раз продаю лишний билет, кому надо",
+    "назови хоть одну причину",
+  ])("which is none: %s", (words) => {
+    expect(asksToMeet(words)).toBe(false);
+  });
+
   it("in banter every message takes the day that they named", () => {
     const banter = [
       "< you reverse like a shopping trolley",

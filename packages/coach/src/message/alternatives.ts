@@ -31,6 +31,13 @@ export function choicesIn(sentence: string, words: ChoiceWords): readonly string
   return [];
 }
 
+/** What a sentence that begins with «или» offers, behind its opening words: «Или вы больше по кошкам?» – «по кошкам»; null where that is nothing. */
+export function secondOf(tokens: readonly string[], words: ChoiceWords): string | null {
+  const opens = [...words.filler, "of"];
+  const start = tokens.findIndex((token) => !opens.includes(token));
+  return start < 0 ? null : behind(tokens.slice(start), words);
+}
+
 /** What stands behind the «или»: up to the next word that is no part of it. */
 function behind(tokens: readonly string[], { notChoice, filler, prepositions }: ChoiceWords): string | null {
   const [head = ""] = tokens;

@@ -24,6 +24,11 @@ describe("what is asked", () => {
     ["also any dietary stuff i should know about lol", "whether", ["yes", "no"]],
     ["i could fetch you or we meet at the gate, whatever suits you", "which", []],
     ["могу заехать, а можем встретиться там, как тебе удобнее", "which", []],
+    ["А вы собак любите? Или вы больше по кошкам?", "either", ["люблю", "по кошкам"]],
+    ["do you like dogs? or are you more of a cat person?", "either", ["I do", "cat person"]],
+    ["ты дома? или ещё на работе?", "either", []],
+    ["ты идёшь? или нет?", "either", []],
+    ["осталось 4 винта, это нормально?", "fit", ["совершенно нормально", "не очень нормально"]],
   ] as const)("[CO150] %s: %s", (text, kind, choices) => {
     expect(askedIn(text)).toMatchObject({ kind, choices });
   });

@@ -2,7 +2,7 @@
 // Data in data/questions.<language>.json.
 import { phrase, readText, says } from "../safety/phrases/phrase.ts";
 import { plain } from "../words/plain.ts";
-import { type ChoiceWords, choicesIn } from "./alternatives.ts";
+import { type ChoiceWords, choicesIn, secondOf } from "./alternatives.ts";
 import en from "./data/questions.en.json" with { type: "json" };
 import ru from "./data/questions.ru.json" with { type: "json" };
 
@@ -82,11 +82,23 @@ function compiledOf(text: string): Compiled {
 
 /** The last question of a message that wants an answer; null where it asks nothing. */
 export function askedIn(text: string): OpenQuestion | null {
-  const found = text
-    .split(SENTENCE)
-    .map((sentence) => sentence.trim())
-    .findLast((sentence) => sentence !== "" && isQuestion(sentence));
-  return found === undefined ? null : asked(found);
+  const sentences = text.split(SENTENCE).map((sentence) => sentence.trim());
+  const at = sentences.findLastIndex((sentence) => sentence !== "" && isQuestion(sentence));
+  const [found, before] = [sentences[at], sentences[at - 1]];
+  if (found === undefined) return null;
+  return (before === undefined ? null : choiceOfTwo(before, found)) ?? asked(found);
+}
+
+/** «А вы собак любите? Или вы больше по кошкам?»: one question in two sentences, which neither a yes nor a no answers. */
+function choiceOfTwo(before: string, found: string): OpenQuestion | null {
+  const { words, meets } = compiledOf(found);
+  const [head = "", ...rest] = plain(found).match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  if (!words.or.includes(head) || !MARKED.test(before)) return null;
+  const first = asked(before).choices[0];
+  const second = secondOf(rest, words);
+  const both = `${before} ${found}`;
+  const choices = first === undefined || second === null ? [] : [first, second];
+  return { kind: "either", words: both, meets: says(readText(both), meets), choices };
 }
 
 /** Whether a message says that an answer may take its time: what was asked still stands. */

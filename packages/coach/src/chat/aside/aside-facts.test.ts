@@ -57,6 +57,26 @@ describe("what the person says of themselves", () => {
   });
 });
 
+describe("who wants to go slowly", () => {
+  it.each([
+    "I'm ace and it makes me feel awkward when people get sexual, I do like her though",
+    "not really into sexting, how do i say it without killing the mood",
+    "мне неловко от пошлых шуток, но он мне нравится",
+    "к вирту я не готова, как сказать чтобы не обиделся",
+  ])("[CO231] is heard: %s", (words) => {
+    expect([...notedIn(words, "en").stands]).toEqual(["slow"]);
+  });
+
+  it.each([
+    "she says she's ace",
+    "he told me he is not comfortable with sexual stuff",
+    "он стесняется говорить про секс",
+    "i love sexting with her",
+  ])("[CO231] and is no other than the person: %s", (words) => {
+    expect(notedIn(words, "en").stands.has("slow")).toBe(false);
+  });
+});
+
 describe("who would, but is busy then", () => {
   it.each([
     "очень хочу, но в субботу у сестры девичник. как отказать, чтобы он не подумал, что это ему",

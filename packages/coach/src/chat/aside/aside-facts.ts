@@ -11,7 +11,7 @@ import en from "../data/aside-facts.en.json" with { type: "json" };
 import ru from "../data/aside-facts.ru.json" with { type: "json" };
 
 /** What decides by itself. */
-export const STANDS = ["taken", "ending", "unwilling", "innocent", "fault"] as const;
+export const STANDS = ["taken", "ending", "unwilling", "innocent", "fault", "slow"] as const;
 
 /** One of these. */
 export type Stand = (typeof STANDS)[number];
@@ -89,7 +89,7 @@ const DATA = { ru, en };
 const WISHES: ReadonlySet<Stand> = new Set(["ending", "unwilling"]);
 
 const compile = (language: Language) => {
-  const { limits, only, until, others, bounds, busy, asks_how: asksHow, ...stands } = DATA[language];
+  const { limits, only, until, others, bounds, busy, heated, asks_how: asksHow, ...stands } = DATA[language];
   return {
     stands: STANDS.map((id) => ({
       id,
@@ -106,6 +106,7 @@ const compile = (language: Language) => {
     others: others.map(phrase),
     bounds: bounds.map(phrase),
     busy: busy.map(phrase),
+    heated: heated.map(phrase),
     asksHow: phrase(asksHow),
   };
 };
@@ -187,6 +188,12 @@ function comingTime(told: readonly string[], language: Language): ComingTime | n
 export function meets(limit: ThingLimit, offered: string): boolean {
   const isAny = DATA.ru.limits[limit].meets.length === 0;
   return isAny || holds(limit, "meets", readText(offered));
+}
+
+/** Whether words are of the kind that who wants to go slowly is shy of. */
+export function isHeated(text: string): boolean {
+  const read = readText(text);
+  return opened().some(({ heated }) => says(read, heated));
 }
 
 function holds(id: ThingLimit, what: "says" | "meets", text: string): boolean {

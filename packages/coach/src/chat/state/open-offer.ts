@@ -10,8 +10,18 @@ import type { Facts } from "../talk-facts.ts";
 import type { TalkState } from "./talk-state.ts";
 import { clearOnly, does, type Utterance } from "../../message/utterance.ts";
 
-/** Ways to leave an invitation open, those first that say most: «пошли в кино», «пятница?», «так ты идёшь?», «давай я привезу?», «когда отмечаем?», «второй билет, не знаю кому» … */
-export const OFFERS = ["comes", "day", "checks", "for_me", "when", "treat", "hints", "free"] as const;
+/** Ways to leave an invitation open, those first that say most: «пошли в кино», «пятница?», «так ты идёшь?», «давай я привезу?», «когда отмечаем?», «место с тебя», «второй билет, не знаю кому» … */
+export const OFFERS = [
+  "comes",
+  "day",
+  "checks",
+  "for_me",
+  "when",
+  "where",
+  "treat",
+  "hints",
+  "free",
+] as const;
 
 /** A way to leave an invitation open. */
 export type OpenOffer = (typeof OFFERS)[number];
@@ -84,6 +94,7 @@ function offerOf(sentence: string): OpenOffer | null {
   // “Shall I bring it or post it?” is answered by no yes.
   if (!says(text, OR) && (holds("forMe") || (isAsked && holds("forMeAsked")))) return "for_me";
   if (holds("when")) return "when";
+  if (holds("where")) return "where";
   if (holds("treat")) return "treat";
   if (holds("hints")) return "hints";
   return isAsked && holds("free") ? "free" : null;

@@ -108,12 +108,33 @@ export function cuesOf({ utterances, state, facts, asked }: Known): Facts {
     asked_of_me: Number(
       asked !== null && OF_ME.test(plain(asked.words)) && !holdsWord(asked.words, PERMISSION),
     ),
+    /** They have told of what they ask about: «а ты?» would ask for it again. */
+    told_own: Number(asked !== null && hasTold(utterances, asked.words)),
     mishap: Number(mishap),
     formal: Number(saysVy(utterances)),
     ...offerFacts(state, utterances),
     ...waitFacts(utterances),
     company: Number(turn.some(({ text }) => holdsWord(text, COMPANY))),
   };
+}
+
+/** So many letters tell whether two words are of one thing: «собак» – «собакой». */
+const STEM = 5;
+
+/** Whether they have spoken of what these words ask about, outside the words themselves. */
+function hasTold(utterances: readonly Utterance[], words: string): boolean {
+  const stems = stemsIn(words);
+  return utterances
+    .filter(({ speaker }) => speaker !== "me")
+    .flatMap(({ text }) => stemsIn(text.replace(words, " ")))
+    .some((stem) => stems.includes(stem));
+}
+
+/** The beginnings of longer words. */
+function stemsIn(text: string): readonly string[] {
+  return (plain(text).match(/\p{L}+/gu) ?? [])
+    .filter(({ length }) => length >= STEM)
+    .map((word) => word.slice(0, STEM));
 }
 
 /** Whether a message tells of something heavy, or answers such a thing with comfort. */

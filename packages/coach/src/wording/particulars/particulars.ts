@@ -75,11 +75,11 @@ export function particularOf(
   if (says(around, MOURNING[language])) return null;
   const beside = readText(context);
   const fitting = compiled(language).filter(
-    ({ on, told, lately, against, answers = false, when = [] }) =>
+    ({ on, inTurn: phrases, told, lately, against, answers = false, asks = false, when = [] }) =>
       on.includes(footing) &&
       // Where nothing is to be said on, only what fits an end is.
       (!ENDS.has(row.verdict) || on.some((each) => CLOSING.has(each))) &&
-      (asked === null || answers) &&
+      (asked === null || answers || (asks && says(readText(asked.words), phrases))) &&
       (told.length === 0 || says(beside, told)) &&
       (lately.length === 0 || says(around, lately)) &&
       !says(around, against) &&

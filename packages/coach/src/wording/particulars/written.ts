@@ -19,6 +19,8 @@ export interface WrittenParticular {
   readonly beside?: readonly string[];
   /** Its messages answer the question that they ask; else a question of theirs goes before it. */
   readonly answers?: boolean;
+  /** A question may say it («похвалишь меня?»): its messages answer that one, and no other. */
+  readonly asks?: boolean;
   /** It names nothing of what they tell: only where no other does. */
   readonly rest?: boolean;
   /** It lasts for some messages, as a story does: what they said before their last turn counts, too. */
