@@ -17,6 +17,8 @@ interface WrittenHelp {
   readonly steps: readonly string[];
   readonly text: string;
   readonly contacts: readonly string[];
+  /** Contacts for children and teenagers, where somebody in it may be one. */
+  readonly young?: readonly string[];
 }
 
 const HELPS: Readonly<Record<Language, Readonly<Record<HelpCase, WrittenHelp>>>> = { ru: helpRu, en: helpEn };
@@ -32,12 +34,15 @@ export const HELP_ORDER = Object.keys(helpRu) as readonly HelpCase[];
 
 /**
  * The help for a case in the person's language, with its steps apart from its text. Somebody who writes Russian gets the Russian contacts first, whatever the
- * language of the mentor. Throws when the data name a contact, kind or verdict that is not there.
+ * language of the mentor.
+ * @param isYoung whether somebody in it may be under eighteen: nobody else is sent to a children's line
+ * @throws Error when the data name a contact, kind or verdict that is not there.
  */
 export function helpFor(
   id: HelpCase,
   locale: Language,
   words: string,
+  isYoung = false,
 ): Help & { readonly steps: readonly string[] } {
   const { kind, verdict, summary, steps, text } = HELPS[locale][id];
   return {
@@ -46,7 +51,10 @@ export function helpFor(
     summary,
     steps,
     text,
-    contacts: contactsOf(locale, words, (language) => HELPS[language][id].contacts),
+    contacts: contactsOf(locale, words, (language) => {
+      const { contacts, young = [] } = HELPS[language][id];
+      return isYoung ? [...contacts, ...young] : contacts;
+    }),
   };
 }
 

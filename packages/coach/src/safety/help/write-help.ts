@@ -6,6 +6,7 @@ import en from "../data/situations.en.json" with { type: "json" };
 import ru from "../data/situations.ru.json" with { type: "json" };
 import { type HelpCase, helpFor } from "./help-words.ts";
 import type { Help, SafetyQuestion } from "./help.ts";
+import { speaksOfMinor } from "../evidence/minors.ts";
 import { phrase, readText, says } from "../phrases/phrase.ts";
 
 type By = "own" | "me" | "them";
@@ -38,17 +39,23 @@ const LATE = 14;
 const LATE_TURNS = 3;
 /** A longer sentence is not quoted whole. */
 const LONGEST_PLAN = 90;
-/** Steps are for one evening. */
+/** Steps are for one evening: first those of this danger, and room for what always helps. */
 const MAX_STEPS = 4;
+const MAX_OWN_STEPS = 3;
+
+/** What of a step stands for the people of theirs that the chat names; without any, the step is not said. */
+const RELATIVES = "{relatives}";
 
 const SITUATIONS = { ru: read(ru), en: read(en) } as const;
 
 /** The help for a case as the question calls for it, in the person's language. */
 export function writeHelp(id: HelpCase, question: SafetyQuestion): Help {
-  const { locale, words } = question;
-  const { steps, text, summary, ...help } = helpFor(id, locale, words);
+  const { locale, words, earlier, profile, notes, transcript } = question;
+  const isYoung = speaksOfMinor([...earlier, words, profile, notes], transcript ?? parsePastedChat(words));
+  const { steps, text, summary, ...help } = helpFor(id, locale, words, isYoung);
   const sentences = sentencesOf(question);
-  const own = [...stepsFor(id, sentences, locale), ...steps].slice(0, MAX_STEPS);
+  const fitting = [...new Set(stepsFor(id, sentences, locale))].slice(0, MAX_OWN_STEPS);
+  const own = [...fitting, ...steps].slice(0, MAX_STEPS);
   const answer = steps.length === 0 ? null : answerTo(words, locale);
   return {
     ...help,
@@ -58,13 +65,30 @@ export function writeHelp(id: HelpCase, question: SafetyQuestion): Help {
 }
 
 function stepsFor(id: HelpCase, sentences: readonly Sentence[], locale: Language): readonly string[] {
-  return SITUATIONS[locale].steps.flatMap(({ step, ...rest }, at) =>
+  return SITUATIONS[locale].steps.flatMap(({ step, ...rest }, at) => {
+    if (step.includes(RELATIVES)) {
+      const named = rest.for.has(id) ? relativesIn(sentences, rest.by, locale) : [];
+      return named.length === 0 ? [] : [step.replace(RELATIVES, named.join(", "))];
+    }
     // What was said may be in either language, the step is in the person's.
-    [rest, SITUATIONS.en.steps[at], SITUATIONS.ru.steps[at]].some(
+    return [rest, SITUATIONS.en.steps[at], SITUATIONS.ru.steps[at]].some(
       (situation) => situation !== undefined && lastIn(id, sentences, situation) !== null,
     )
       ? [step]
-      : [],
+      : [];
+  });
+}
+
+/** Who of theirs is named in what these said, in the person's language. */
+function relativesIn(
+  sentences: readonly Sentence[],
+  by: ReadonlySet<string>,
+  locale: Language,
+): readonly string[] {
+  const said = sentences.filter((one) => by.has(one.by)).map(({ text }) => readText(text));
+  const isNamed = (when: readonly RegExp[] = []) => said.some((text) => says(text, when));
+  return SITUATIONS[locale].relatives.flatMap(({ say }, at) =>
+    [SITUATIONS.en, SITUATIONS.ru].some(({ relatives }) => isNamed(relatives[at]?.when)) ? [say] : [],
   );
 }
 
@@ -119,7 +143,7 @@ function partsOf(text: string, by: By): readonly Sentence[] {
     .map((part) => ({ by, text: part }));
 }
 
-function read({ answers, plans, steps }: typeof ru) {
+function read({ answers, plans, steps, relatives }: typeof ru) {
   const situation = ({ for: cases, by, when, unless = [] }: WrittenSituation): Situation => ({
     for: new Set(cases),
     by: new Set(by),
@@ -134,6 +158,7 @@ function read({ answers, plans, steps }: typeof ru) {
       protects: answers.protects.map(phrase),
     },
     plans: plans.map((plan) => ({ ...situation(plan), say: plan.say })),
+    relatives: relatives.map(({ when, say }) => ({ when: when.map(phrase), say })),
     steps: steps.map((step) => ({ ...situation(step), step: step.step })),
   };
 }
