@@ -35,10 +35,18 @@ const places = {
   },
 };
 
+/** Passwords are hashed quickly. */
+const passwords = {
+  name: "passwords",
+  enforce: "pre",
+  resolveId: (source) =>
+    source.endsWith("/password/password-hashing.ts") ? join(import.meta.dirname, "quick-hashing.ts") : null,
+};
+
 export default {
   root: SOURCE,
   logLevel: "error",
-  plugins: [places],
+  plugins: [passwords, places],
   ssr: { noExternal: true, external: ["@napi-rs/canvas", "sharp", "tesseract.js"] },
   build: {
     ssr: true,
