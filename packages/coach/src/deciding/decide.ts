@@ -38,8 +38,8 @@ const NOT_WEIGHED: ReadonlySet<string> = new Set([
 ]);
 
 /** Fewer messages, or words in all, say too little of a whole. */
-const FEWEST = 3;
-const FEWEST_WORDS = 12;
+const MIN_MESSAGES = 3;
+const MIN_WORDS = 12;
 /** Later words of the person tell something of the chat from so many on. */
 const TELLING_WORDS = 6;
 /** So many messages of mine without an answer are answered. */
@@ -124,7 +124,7 @@ function shortly({ row, state, utterances, facts }: TalkRead): ChatDecision {
 /** Whether a chat says enough to be read as a whole. */
 export function isTelling(messages: Transcript["messages"]): boolean {
   const words = messages.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
-  return messages.length >= FEWEST && words.length >= FEWEST_WORDS;
+  return messages.length >= MIN_MESSAGES && words.length >= MIN_WORDS;
 }
 
 /** What the table and what was learnt of the whole make of a chat together. */
