@@ -28,8 +28,8 @@ export interface Aim {
 
 const STEPS = 50;
 /** Bounds of a threshold. */
-const MIN_CHANCE = 0.05;
-const MAX_CHANCE = 0.98;
+const LEAST = 0.05;
+const MOST = 0.98;
 const RIDGE = 0.1;
 /** A probability never falls while the score rises. */
 const FLATTEST = 0.2;
@@ -74,12 +74,12 @@ export function bestThreshold(lines: readonly Judged[], { beta, falseAlarms }: A
   let found = 0;
   let said = 0;
   let alarms = 0;
-  let best = { score: 0, threshold: MAX_CHANCE };
+  let best = { score: 0, threshold: MOST };
   order.forEach(({ probability, holds, ordinary, weight }) => {
     said += weight;
     if (holds) found += weight;
     if (ordinary) alarms += weight;
-    if (probability < MIN_CHANCE || probability > MAX_CHANCE || alarms > mostAlarms) return;
+    if (probability < LEAST || probability > MOST || alarms > mostAlarms) return;
     const score = ((1 + square) * found) / (square * positives + said);
     if (score > best.score) best = { score, threshold: probability };
   });

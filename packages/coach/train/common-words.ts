@@ -2,7 +2,7 @@
 import { plain } from "../src/words/plain.ts";
 import type { LabelledLine } from "./lines.ts";
 
-const MIN_COUNT = 3;
+const LEAST = 3;
 
 /** The words said at least three times, with their counts, in alphabetical order. */
 export function commonWords(lines: readonly LabelledLine[]): Readonly<Record<string, number>> {
@@ -11,8 +11,6 @@ export function commonWords(lines: readonly LabelledLine[]): Readonly<Record<str
     for (const word of plain(text).split(/[^\p{L}\p{N}]+/u))
       if (word.length > 2) counts.set(word, (counts.get(word) ?? 0) + 1);
   return Object.fromEntries(
-    [...counts]
-      .filter(([, count]) => count >= MIN_COUNT)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    [...counts].filter(([, count]) => count >= LEAST).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

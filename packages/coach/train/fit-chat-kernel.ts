@@ -10,7 +10,7 @@ const SHARPNESS = 0.5;
 /** Of all distances every so many are enough for their median. */
 const EVERY = 97;
 /** Added to every deviation, so that a number that never moves weighs nothing. */
-const MIN_DEVIATION = 1e-3;
+const LEAST_DEVIATION = 1e-3;
 const LARGEST_WORTH = 32_767;
 
 /** What was learnt, and every chat's scores by what all hands but its own teach. */
@@ -74,7 +74,8 @@ function spreadOf(vectors: readonly Float32Array[]): Pick<RememberedChats, "mean
       const mean = there.reduce((sum, one) => sum + one[at]!, 0) / there.length;
       means[at] = mean;
       deviations[at] =
-        Math.sqrt(there.reduce((sum, one) => sum + (one[at]! - mean) ** 2, 0) / there.length) + MIN_DEVIATION;
+        Math.sqrt(there.reduce((sum, one) => sum + (one[at]! - mean) ** 2, 0) / there.length) +
+        LEAST_DEVIATION;
     }
   });
   return { means, deviations };

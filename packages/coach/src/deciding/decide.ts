@@ -16,8 +16,8 @@ import { surenessOf, trustIn } from "./doubt.ts";
 import { decideLabel, decideTrusted } from "./trusted.ts";
 
 /** Fewer messages, or words in all, say too little of a whole. */
-const MIN_MESSAGES = 3;
-const MIN_WORDS = 12;
+const FEWEST = 3;
+const FEWEST_WORDS = 12;
 /** Later words of the person tell something of the chat from so many on. */
 const TELLING_WORDS = 6;
 /**
@@ -63,7 +63,7 @@ function decidedBy(
   const lines = newest(chat.messages);
   const whole = situationOf(lines, note, language);
   const decided = decideByWhole(read, chat.messages, whole);
-  const likely = trustIn(surenessOf({ read, whole, decision: decided, note, language }));
+  const likely = trustIn(surenessOf({ read, whole, decision: decided, note, language }), language);
   // What bounds the person and was not understood may decide it.
   const trust = likely === "well" && noted.isUnheard ? "partly" : likely;
   // An offer that stands there in so many words is answered, whatever else is going on.
@@ -82,7 +82,7 @@ function shortly({ row, state, utterances, facts }: TalkRead): ChatDecision {
 /** Whether a chat says enough to be read as a whole. */
 export function isTelling(messages: Transcript["messages"]): boolean {
   const words = messages.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
-  return messages.length >= MIN_MESSAGES && words.length >= MIN_WORDS;
+  return messages.length >= FEWEST && words.length >= FEWEST_WORDS;
 }
 
 /** What the table and what was learnt of the whole make of a chat together. */

@@ -2,6 +2,7 @@
 // A logistic score over `doubt-signs.ts`, learnt on chats of hands that the reading had not seen (`train/learn-doubt.ts`), so «understood
 // well» is a measured promise and no feeling. [CO200]
 import learnt from "./data/doubt.json" with { type: "json" };
+import type { Language } from "../transcript/transcript.ts";
 import type { Assurance } from "./situation.ts";
 import { DOUBT_SIGNS, doubtSigns, type Doubted } from "./doubt-signs.ts";
 
@@ -10,8 +11,8 @@ export interface LearntDoubt {
   readonly signs: readonly string[];
   readonly weights: readonly number[];
   readonly bias: number;
-  /** From this probability on a reading is called well understood. */
-  readonly well: number;
+  /** From this probability on a reading is called well understood: chats of one language are harder to be sure of than of another. */
+  readonly well: Readonly<Record<Language, number>>;
   /** Below this one the mentor holds back, and asks. */
   readonly guess: number;
 }
@@ -28,8 +29,8 @@ export function surenessBy({ signs, weights, bias }: LearntDoubt, values: readon
   return 1 / (1 + Math.exp(-score));
 }
 
-/** How far a reading this sure may be trusted. */
-export function trustIn(sureness: number): Assurance {
-  if (sureness >= learnt.well) return "well";
+/** How far a reading this sure may be trusted, of a chat in this language. */
+export function trustIn(sureness: number, language: Language): Assurance {
+  if (sureness >= learnt.well[language]) return "well";
   return sureness >= learnt.guess ? "partly" : "guess";
 }

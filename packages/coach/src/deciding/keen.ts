@@ -16,6 +16,7 @@ const MISSES: ReadonlySet<string> = new Set([
   "hurt",
   "group_no",
   "group_rift",
+  "group_open",
   "held_back",
   "held_back_asked",
   "answer_apology",

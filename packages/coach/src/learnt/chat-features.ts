@@ -81,11 +81,11 @@ const DANGER = 0.75;
 const SHAPE = 0.7;
 const NO_DANGER = new Float64Array(DANGER_LABELS.length);
 /** PERF: fewer words tell no danger, and a text is looked at long. */
-const MIN_WORDS = 4;
+const FEWEST_WORDS = 4;
 
 function dangersOf(text: string, by: Writer, language: Language): Float64Array {
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
-  return words < MIN_WORDS ? NO_DANGER : openDanger(language).probabilitiesOf(text, by);
+  return words < FEWEST_WORDS ? NO_DANGER : openDanger(language).probabilitiesOf(text, by);
 }
 
 function weighted(weight: number, values: Float32Array): Float32Array {

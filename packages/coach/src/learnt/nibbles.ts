@@ -1,7 +1,7 @@
 // Signed steps of four bits, two a byte, the lower half first: what is learnt takes half the room, and is near enough.
 
 /** The largest step either way. */
-const MAX_STEPS = 7;
+const MOST_STEPS = 7;
 
 /** The steps (−8 to 7) of packed bytes, twice as many as bytes; the caller owns them. */
 export function fromNibbles(bytes: Uint8Array): Int8Array {
@@ -17,7 +17,7 @@ export function fromNibbles(bytes: Uint8Array): Int8Array {
 /** Values as steps of `worth` each, rounded and kept within ±7. */
 export function toSteps(values: ArrayLike<number>, worth: number): Int8Array {
   return Int8Array.from(values, (value) =>
-    Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(value / worth))),
+    Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(value / worth))),
   );
 }
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from "../../train/lines.ts";
 import learnt from "./data/situations.json" with { type: "json" };
 import { createSituations, SITUATIONS } from "./situation.ts";
 
-const MIN_CHATS = 5;
+const FEWEST = 5;
 
 describe.each(LANGUAGES)("labelled chats in %s", (language) => {
   const chats = readLabelledChats(language);
@@ -14,7 +14,7 @@ describe.each(LANGUAGES)("labelled chats in %s", (language) => {
 
   it("[CO177] there are enough of every situation, each once, and none that is kept aside", () => {
     for (const id of SITUATIONS)
-      expect(chats.filter(({ situation }) => situation === id).length, id).toBeGreaterThanOrEqual(MIN_CHATS);
+      expect(chats.filter(({ situation }) => situation === id).length, id).toBeGreaterThanOrEqual(FEWEST);
     expect(chats.length).toBeGreaterThanOrEqual(800);
     const all = [...chats, ...aside].map(said);
     expect(new Set(all).size).toBe(all.length);

@@ -7,7 +7,7 @@ const TOKEN =
   /\p{Extended_Pictographic}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*|\p{N}+(?:[:.,]\p{N}+)*|[^\s\p{L}\p{N}]/gu;
 /** The same sign three times or more says no more than twice. */
 const STRETCHED = /(.)\1{2,}/gu;
-const MAX_TOKENS = 120;
+const MOST_TOKENS = 120;
 
 /** The tokens of a message, in order, at most 120: what follows rarely changes what a message does. */
 export function tokensOf(text: string): string[] {
@@ -21,7 +21,7 @@ export function tokensOf(text: string): string[] {
     .replaceAll(STRETCHED, "$1$1");
   const tokens: string[] = [];
   for (const [token] of plain.matchAll(TOKEN)) {
-    if (tokens.length === MAX_TOKENS) break;
+    if (tokens.length === MOST_TOKENS) break;
     tokens.push(/^\p{N}/u.test(token) ? shapeOfNumber(token) : token);
   }
   return tokens;
