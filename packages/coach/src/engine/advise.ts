@@ -20,7 +20,7 @@ import { coreTelling } from "../wording/library.ts";
 import { wishAside } from "../wording/aside/aside-wish.ts";
 import { projectNotesIn } from "../wording/summary/project-notes.ts";
 import { optionsOf } from "../wording/options/options.ts";
-import { particularOf } from "../wording/particulars/particulars.ts";
+import { isPlain, particularOf } from "../wording/particulars/particulars.ts";
 import { asksTold } from "../wording/options/told-already.ts";
 import { HEAVY, openingOf, summaryOf, type Told } from "../wording/summary/tell.ts";
 import { leaveAlone } from "./leave-alone.ts";
@@ -43,9 +43,11 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
   const reading = readChat(question, chat, language);
   const { read, decision, said, heard } = reading;
   const { locale } = question;
-  const understood = understoodBy(decision, heard);
+  const supposed = understoodBy(decision, heard);
   const facts = { ...read.facts, ...cuesOf(read) };
-  const told = toldOf(reading, facts, understood !== "not");
+  const told = toldOf(reading, facts, supposed !== "not");
+  const isSaid = isPlain(told.particular);
+  const understood = isSaid ? "well" : supposed;
   const options = optionsOf({
     read,
     occasion: occasionOf(reading, facts, told),
@@ -53,8 +55,9 @@ export function advise(question: CoachQuestion, chat: Transcript | null, languag
     question,
     told,
   });
-  const asks =
-    asksFrom(decision, said, locale) ?? asksAbout(decision, read, understood, said, coreTelling(locale));
+  const asks = isSaid
+    ? undefined
+    : (asksFrom(decision, said, locale) ?? asksAbout(decision, read, understood, said, coreTelling(locale)));
   return {
     understood,
     ...(asks === undefined ? {} : { asks }),

@@ -6,7 +6,7 @@ import { ANY_MESSAGE } from "../wording/options/choose-cases.ts";
 import { choiceIn } from "../wording/aside/choices.ts";
 import type { TalkRead } from "../deciding/read-talk.ts";
 import { situationQuestion, tapOf } from "../wording/situation-words.ts";
-import type { ChatDecision } from "../deciding/situation.ts";
+import { isSituation, type ChatDecision } from "../deciding/situation.ts";
 import type { CoreTelling } from "../wording/summary/tell.ts";
 import { READINGS } from "../chat/aside/told.ts";
 
@@ -49,7 +49,9 @@ export function understoodBy({ told, asks, trust, byNote }: ChatDecision, heard:
   if (byNote === true) return "partly";
   if (trust === undefined && told === null) return understoodIn(heard);
   if (trust === undefined && asks.length === 0) return "well";
-  return heard.row.move === ANY_MESSAGE ? "not" : "partly";
+  // What names a situation was understood in part at least, whatever the table makes of the last words.
+  const isNamed = told !== null && isSituation(told);
+  return !isNamed && heard.row.move === ANY_MESSAGE ? "not" : "partly";
 }
 
 /** The mentor's one question, where something is open; whoever has answered it is not asked again. */

@@ -101,6 +101,11 @@ export function particularOf(
   return found?.id ?? null;
 }
 
+/** Whether they have said plainly what they want now («похвали меня», “distract me”): whatever else it may be, that is given. [CO215] */
+export function isPlain(id: string | null): boolean {
+  return WRITTEN.ru.all.some((one) => one.id === id && one.plain === true);
+}
+
 /** What the mentor says about a particular, in the person's language. */
 export function particularSummary(id: string, locale: Language): string {
   return WRITTEN[locale].all.find((one) => one.id === id)?.summary ?? "";

@@ -21,6 +21,8 @@ export interface WrittenParticular {
   readonly answers?: boolean;
   /** A question may say it («похвалишь меня?»): its messages answer that one, and no other. */
   readonly asks?: boolean;
+  /** They say plainly what they want now: nothing more is asked, and it is understood. */
+  readonly plain?: boolean;
   /** It names nothing of what they tell: only where no other does. */
   readonly rest?: boolean;
   /** It lasts for some messages, as a story does: what they said before their last turn counts, too. */
