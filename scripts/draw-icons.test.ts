@@ -6,7 +6,7 @@ import { drawIcon, ICONS, loadSharp } from "./draw-icons.mjs";
 
 const PUBLIC = join(import.meta.dirname, "../apps/web/public");
 /** Edges may fall a shade differently on another machine. */
-const MAX_DIFFERENCE = 8;
+const MOST_DIFFERENCE = 8;
 const sharp = loadSharp() as (bytes: Buffer) => {
   ensureAlpha(): { raw(): { toBuffer(options: object): Promise<{ data: Buffer; info: Info }> } };
 };
@@ -25,7 +25,7 @@ describe.each(ICONS)("$file", (icon) => {
     const differences = kept.data.map((value, at) => Math.abs(value - (drawn.data[at] ?? 0)));
     expect(
       Math.max(...differences.subarray(0, 60_000), ...differences.subarray(-60_000)),
-    ).toBeLessThanOrEqual(MAX_DIFFERENCE);
+    ).toBeLessThanOrEqual(MOST_DIFFERENCE);
   });
 
   it.runIf(icon.ground !== "none")(

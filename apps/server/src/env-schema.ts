@@ -71,8 +71,8 @@ const wholeNumber = (most: number, expects: string) =>
     .regex(/^\d{1,9}$/, expects)
     .transform(Number)
     .refine((number) => number <= most, expects);
-const MAX_CONNECTIONS = 1_000_000;
-const connections = wholeNumber(MAX_CONNECTIONS, howManyConnections).refine(
+const MOST_CONNECTIONS = 1_000_000;
+const connections = wholeNumber(MOST_CONNECTIONS, howManyConnections).refine(
   (number) => number > 0,
   howManyConnections,
 );

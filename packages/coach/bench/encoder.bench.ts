@@ -2,7 +2,7 @@
 // chats kept aside. One JSON line per figure. Run with --expose-gc.
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { createEncoder, MAX_PIECES } from "../src/encoder/encoder.ts";
+import { createEncoder, MOST_PIECES } from "../src/encoder/encoder.ts";
 import kernel from "../src/encoder/data/kernel.json" with { type: "json" };
 import { readEncoderModel } from "../src/encoder/model-file.ts";
 import { createTokenizer } from "../src/encoder/tokenizer.ts";
@@ -13,7 +13,7 @@ import { readChatsAside } from "../train/labelled-chats.ts";
 const ROUNDS = 25;
 const UNKNOWN = 3;
 /** A usual chat, and a note and a chat that are both longer than is read. */
-const LENGTHS = [84, 190, MAX_PIECES];
+const LENGTHS = [84, 190, MOST_PIECES];
 
 const print = (line: Readonly<Record<string, unknown>>) => console.log(JSON.stringify(line));
 const rounded = (value: number) => Number(value.toFixed(1));

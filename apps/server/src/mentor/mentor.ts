@@ -22,7 +22,7 @@ import { MAX_UPLOAD_BYTES } from "./pictures/receive-pictures.ts";
 import { createUploadMemory } from "./pictures/upload-memory.ts";
 import type { ScreenshotReader } from "./reader/screenshot-reader.ts";
 import { adviceRoutes } from "./routes/advice-routes.ts";
-import { isBulky, MAX_BODY_BYTES, turnAfter } from "./routes/bulky-body.ts";
+import { isBulky, MOST_BODY_BYTES, turnAfter } from "./routes/bulky-body.ts";
 import { chatRoutes } from "./routes/chat-routes.ts";
 import { compressAnswers } from "./routes/compress-answers.ts";
 import { createGuard } from "./guard.ts";
@@ -183,7 +183,7 @@ async function addRoutes(scope: FastifyInstance, services: MentorServices): Prom
   });
   scope.addHook("preValidation", turnAfter);
   scope.addHook("onRoute", (route) => {
-    route.bodyLimit ??= MAX_BODY_BYTES;
+    route.bodyLimit ??= MOST_BODY_BYTES;
   });
   scope.addHook("onSend", async ({ raw }, reply, payload: unknown) => {
     // Node would read past at once all that comes of a body that was refused unread.

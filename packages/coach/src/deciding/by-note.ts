@@ -1,12 +1,14 @@
 // What the person's own words make of a decision. What decides by itself goes before every reading of the chat: who has somebody else says
 // a kind no, whoever it was their brother says so, and an apology is owed where they say it is. What bounds them bounds the answer: it says
 // yes to nothing that they cannot do. Danger, a no in so many words and grief go before all of it. [CO220] [CO221]
+import type { Act } from "../acts/act.ts";
 import { isHeated, meets, type Noted, type Stand, type ThingLimit } from "../chat/aside/aside-facts.ts";
 import { isTooEarly, isTooLate } from "../chat/aside/leaving-time.ts";
 import { lastTurn } from "../chat/facts-of-talk.ts";
 import { momentWords } from "../message/language-data.ts";
 import { daysIn, offerIn } from "../message/moments.ts";
-import { clearOnly } from "../message/utterance.ts";
+import { saysIn } from "../message/said-in-talk.ts";
+import { clearOnly, does, type Utterance } from "../message/utterance.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { isGrave } from "./asked-about.ts";
 import { MEETING_MOVES } from "./moves.ts";
@@ -41,9 +43,14 @@ const NOT_NOW: ReadonlySet<SituationOrGroup> = new Set([
   "self_harm",
   "silent",
   "pause",
-  "hurt",
   "quarrel",
 ]);
+/** What they ask for that is no meeting, and the person does not give. */
+const REQUESTS: readonly ThingLimit[] = ["limit_pic", "limit_number", "limit_call"];
+/** Acts that court. */
+const COURTS: readonly Act[] = ["affection", "compliment", "invitation", "hint"];
+/** Moves of the table that say sorry. */
+const APOLOGIES: ReadonlySet<string> = new Set(["apologise", "own_up", "reconnect"]);
 /** What they said to lately. */
 const LATE = 4;
 
@@ -65,9 +72,17 @@ export function decideByNote(decided: ChatDecision, talk: NotedTalk): ChatDecisi
   const { told } = decided;
   if ((told !== null && isSituation(told) && isGrave(told)) || talk.isRefused) return decided;
   const stand = talk.isTapped ? null : standOn(decided, talk);
+  // Who says that it was their fault vouches for what was read of it.
+  if (isOwned(decided, talk, stand)) return { ...decided, asks: [], trust: "well" };
   if (stand !== null) return inWords(decided, stand === "fault" ? "hurt" : stand);
-  const limit = isOffer(decided, talk) ? limitOn(talk) : isLate(talk) || isEarly(talk) ? "limit_time" : null;
+  const limit = requestOn(talk) ?? (isOffer(decided, talk) ? limitOn(talk) : timeOn(talk));
   return limit === null ? decided : inWords(decided, limit);
+}
+
+/** Whether the chat was read as what they say was their fault. */
+function isOwned({ told, row }: ChatDecision, { noted, isTapped }: NotedTalk, stand: Stand | null): boolean {
+  if (told === "hurt") return stand === "fault";
+  return told === null && !isTapped && noted.stands.has("fault") && APOLOGIES.has(row.move);
 }
 
 /** What of their words decides here. */
@@ -82,8 +97,13 @@ function standOn({ told, row }: ChatDecision, talk: NotedTalk): Stand | null {
   // What they are shy of is said first, whatever it is said with.
   if (holds("slow") && isHeated(turnOf(read))) return "slow";
   if (holds("unwilling") && isWanted) return "unwilling";
+  const turn = lastTurn(read.state, clearOnly(read.utterances));
+  const isCourted = isWanted || theirsLately(read).some((one) => does(one, ...COURTS));
+  if (holds("friends") && isCourted) return "friends";
+  if (holds("colleagues") && isCourted) return "colleagues";
+  if (holds("unready") && turn.some(({ text }) => saysIn(text, "loves_me"))) return "unready";
   if (holds("innocent") && noted.who !== null && !isMeeting({ told, row }, talk)) return "innocent";
-  const isApologised = told === null && ["apologise", "own_up", "reconnect"].includes(row.move);
+  const isApologised = told === null && APOLOGIES.has(row.move);
   const isWaited = (read.facts["unanswered"] ?? 0) > 2;
   if (!holds("fault") || isApologised || isWaited || (told !== null && NOT_NOW.has(told))) return null;
   return isMeeting({ told, row }, talk) ? null : "fault";
@@ -96,8 +116,21 @@ function isMeeting({ told, row }: Pick<ChatDecision, "told" | "row">, talk: Note
 
 /** Whether they offer something: a hint is met with an invitation on the person's own day. */
 function isOffer({ told, row }: ChatDecision, talk: NotedTalk): boolean {
-  if (isDetail(talk)) return true;
+  if (isDetail(talk) || isPursued(talk)) return true;
   return isMeeting({ told, row }, talk) && (isAsked(talk) || !OWN_STEP.has(told ?? row.move));
+}
+
+/** Whether they go on about an invitation of theirs that the person cannot take as it is: “first round's on me” to who does not drink. */
+function isPursued({ noted, read }: NotedTalk): boolean {
+  const turn = turnOf(read);
+  return (
+    theirsLately(read).some((one) => does(one, "invitation", "counter_offer")) &&
+    noted.limits.some((limit) => meets(limit, turn))
+  );
+}
+
+function theirsLately({ utterances }: TalkRead): readonly Utterance[] {
+  return utterances.filter(({ speaker }) => speaker !== "me").slice(-LATE);
 }
 
 /** Whether they ask about a detail of meeting that the person cannot do: “can you pick me up at 9?” without a car. */
@@ -113,14 +146,25 @@ function isAsked({ isOffered, read }: NotedTalk): boolean {
   return isOffered || invited + counter > 0;
 }
 
+/** What they ask for that the person does not give. */
+function requestOn({ noted, read }: NotedTalk): ThingLimit | null {
+  const turn = turnOf(read);
+  return REQUESTS.find((limit) => noted.limits.includes(limit) && meets(limit, turn)) ?? null;
+}
+
+function timeOn(talk: NotedTalk): "limit_time" | null {
+  return isLate(talk) || isEarly(talk) ? "limit_time" : null;
+}
+
 /** What they cannot do of what is offered, and where there is nothing, when they cannot. */
 function limitOn(talk: NotedTalk): ThingLimit | "limit_time" | null {
   const { noted, read } = talk;
-  const theirs = read.utterances.filter(({ speaker }) => speaker !== "me").slice(-LATE);
-  const offered = theirs.map(({ text }) => text).join("\n");
+  const offered = theirsLately(read)
+    .map(({ text }) => text)
+    .join("\n");
   return (
-    noted.limits.find((limit) => meets(limit, offered)) ??
-    (isAnotherTime(talk, offered) || isLate(talk) || isEarly(talk) ? "limit_time" : null)
+    noted.limits.find((limit) => !REQUESTS.includes(limit) && meets(limit, offered)) ??
+    (isAnotherTime(talk, offered) ? "limit_time" : timeOn(talk))
   );
 }
 
@@ -155,6 +199,8 @@ function isAnotherTime({ noted, read, language }: NotedTalk, offered: string): b
   const lately = named.length > 0 ? named : [...daysIn(offered, words)];
   if (lately.length > 0 && (noted.isBusyThen || lately.every((day) => out.has(day)))) return true;
   if (only === null) return false;
+  // Nothing that is offered now is after a date that lies ahead.
+  if (only.isDate) return true;
   const { part, time } = offerIn(turn.join("\n"), words);
   const isPart = only.part === null || part === null || part === only.part;
   if (only.day !== null) return lately.length > 0 && !(lately.includes(only.day) && isPart);

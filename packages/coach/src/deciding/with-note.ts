@@ -36,7 +36,7 @@ export function withNote(
     filling: {
       ...filling,
       when: isTheirsToSay ? null : whenOf(choice.when, noted, choice.days, language),
-      limit: noted.food,
+      limit: noted.clause,
       there: isDecided ? null : filling.there,
       where: isDecided ? null : filling.where,
       who: noted.who,
@@ -94,6 +94,7 @@ function whenOf(
 ): string | null {
   const words = momentWords(language);
   const named = theirs === null ? [] : [...daysIn(theirs, words)];
+  if (only?.isDate) return only.when;
   if (only !== null) {
     const isTheirs =
       theirs !== null &&

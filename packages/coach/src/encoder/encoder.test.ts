@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { fromBase64 } from "../words/base64.ts";
-import { MAX_PIECES } from "./encoder.ts";
+import { MOST_PIECES } from "./encoder.ts";
 import golden from "./testing/golden-windows.json" with { type: "json" };
 import { openEncoderForTests } from "./testing/encoder-bytes.ts";
 import { chatVectors, type EncodedChat, WINDOWS } from "./windows.ts";
@@ -51,6 +51,6 @@ describe("the encoder", () => {
 
   it("[EN5] reads no text without pieces and none that is too long", () => {
     expect(() => encoder.encode([])).toThrow(RangeError);
-    expect(() => encoder.encode(Array.from({ length: MAX_PIECES + 1 }, () => 5))).toThrow(RangeError);
+    expect(() => encoder.encode(Array.from({ length: MOST_PIECES + 1 }, () => 5))).toThrow(RangeError);
   });
 });

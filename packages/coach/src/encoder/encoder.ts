@@ -5,7 +5,7 @@ import type { EncoderModel } from "./model-file.ts";
 import { type OpenLayer, openLayer, type OpenWeights } from "./weights.ts";
 
 /** As many pieces as a text may have. */
-export const MAX_PIECES = 200;
+export const MOST_PIECES = 200;
 /** The greatest whole number of an activation, and of a value under attention's shares: sums of either stay within 32 bits. */
 const LIMIT = 4095;
 const VALUE_LIMIT = 2047;
@@ -34,8 +34,8 @@ export function createEncoder(model: EncoderModel, wasm: Uint8Array): Encoder {
     width,
     encode(pieces) {
       const n = pieces.length;
-      if (n === 0 || n > MAX_PIECES)
-        throw new RangeError(`The encoder reads 1 to ${MAX_PIECES} pieces, not ${n}`);
+      if (n === 0 || n > MOST_PIECES)
+        throw new RangeError(`The encoder reads 1 to ${MOST_PIECES} pieces, not ${n}`);
       const padded = Math.ceil(n / 8) * 8;
       const x = kernel.floats(rooms.x, n * width);
       pieces.forEach((piece, at) => readRow(words, piece, width, x, at * width));
@@ -50,22 +50,22 @@ export function createEncoder(model: EncoderModel, wasm: Uint8Array): Encoder {
 type Rooms = ReturnType<typeof takeRooms>;
 
 function takeRooms(kernel: EncoderKernel, width: number, wide: number) {
-  const table = () => kernel.room(MAX_PIECES * width * 4);
-  const scales = () => kernel.room(Math.max(MAX_PIECES, width) * 4);
+  const table = () => kernel.room(MOST_PIECES * width * 4);
+  const scales = () => kernel.room(Math.max(MOST_PIECES, width) * 4);
   return {
     x: table(),
     y: table(),
     keys: table(),
     values: table(),
-    wide: kernel.room(MAX_PIECES * wide * 4),
-    scores: kernel.room(MAX_PIECES * MAX_PIECES * 4),
-    wholeX: kernel.room(MAX_PIECES * wide * 2),
+    wide: kernel.room(MOST_PIECES * wide * 4),
+    scores: kernel.room(MOST_PIECES * MOST_PIECES * 4),
+    wholeX: kernel.room(MOST_PIECES * wide * 2),
     wholeKeys: table(),
     wholeValues: table(),
     xScales: scales(),
     keyScales: scales(),
     valueScales: scales(),
-    nought: kernel.room(Math.max(MAX_PIECES, width) * 4),
+    nought: kernel.room(Math.max(MOST_PIECES, width) * 4),
   };
 }
 

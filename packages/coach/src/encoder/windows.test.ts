@@ -1,6 +1,6 @@
 // Which pieces of a chat are read, and to whom they belong. One sign is one piece here.
 import { describe, expect, it } from "vitest";
-import { MAX_PIECES } from "./encoder.ts";
+import { MOST_PIECES } from "./encoder.ts";
 import { chatPieces, cutChat, type EncodedChat } from "./windows.ts";
 
 /** «me: » and «them: » are a piece each, and so is every letter after them. */
@@ -55,7 +55,7 @@ describe("the windows of a chat", () => {
       messages: said("-x", `+${"a".repeat(500)}`, "-b"),
     });
     expect(sizes(long.parts)).toEqual({ mark: 3, note: 64, me: 126, "them last": 2 });
-    expect(long.pieces.length).toBeLessThanOrEqual(MAX_PIECES);
+    expect(long.pieces.length).toBeLessThanOrEqual(MOST_PIECES);
     expect(long.pieces.slice(-3)).toEqual([300, 98, 2]);
   });
 

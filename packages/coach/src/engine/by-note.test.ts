@@ -85,6 +85,32 @@ describe.each(["ru", "en"] as const)("a note that decides, %s", (language) => {
     for (const text of said) expect(text).toMatch(/спасиб|хорош|тепло|замечат|thank|nice|lovely|good|enjoy/u);
   });
 
+  it("[CO232] what they ask for and the person does not give is declined, and a date is named", () => {
+    const asks: Record<Language, readonly Line[]> = {
+      ru: [
+        ["them", "как день?"],
+        ["me", "норм, устал чуть"],
+        ["them", "давай созвонимся вечером? хочу голос услышать"],
+      ],
+      en: [
+        ["them", "how was your day?"],
+        ["me", "ok, bit tired"],
+        ["them", "can we call tonight? want to hear your voice"],
+      ],
+    };
+    const isRu = language === "ru";
+    const none = answer(language, asks[language], isRu ? "не люблю звонки" : "i hate phone calls");
+    for (const text of none.said)
+      expect(text).toMatch(isRu ? /звон|голос|телефон|пиш|перепис/u : /call|phone|voice|text/u);
+    for (const text of none.said) expect(text).not.toMatch(/набир|call me|i'll call/u);
+    const dated = answer(
+      language,
+      EX[language],
+      isRu ? "до 20-го никуда не могу" : "can't go anywhere until the 20th",
+    );
+    for (const text of dated.said) expect(text).toMatch(isRu ? /после 20-го/u : /after the 20th/u);
+  });
+
   it("[CO220] somebody else: no message says yes", () => {
     const note = language === "ru" ? "у меня уже полгода девушка" : "i have a girlfriend now";
     const { said, verdict } = answer(language, EX[language], note);

@@ -23,7 +23,7 @@ import { adviseFrom } from "./advise-from.ts";
 const ENDS: readonly Verdict[] = ["let_it_go", "wait"];
 /** Some two hundred chats a language: nine of ten, less what chance takes of that. */
 const RIGHT_WHERE_WELL = 0.85;
-const MIN_WELL = 0.25;
+const FEWEST_WELL = 0.25;
 const ALARMING = 0.35;
 const AS_LIKELY_AS_NOT = 0.5;
 /** Three messages are too few to be alarmed by the whole of them. */
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)("chats aside in %s", (language) => {
     const well = read.filter(({ isWell }) => isWell);
     const wrong = well.filter((one) => !one.isRight);
     expect(1 - wrong.length / well.length, idsOf(wrong)).toBeGreaterThanOrEqual(RIGHT_WHERE_WELL);
-    expect(well.length / read.length).toBeGreaterThanOrEqual(MIN_WELL);
+    expect(well.length / read.length).toBeGreaterThanOrEqual(FEWEST_WELL);
   });
 
   it("[CO200] and it is right more often than what is asked about", () => {

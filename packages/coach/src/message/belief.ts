@@ -4,7 +4,7 @@ import type { Act } from "../acts/act.ts";
 import { saysIn } from "./said-in-talk.ts";
 
 /** An act's least probability (0–1) where nothing has called for it. */
-const MIN_BELIEF: Partial<Readonly<Record<Act, number>>> = {
+const LEAST: Partial<Readonly<Record<Act, number>>> = {
   reproach: 0.7,
   low_mood: 0.65,
   farewell: 0.7,
@@ -23,8 +23,8 @@ const MIN_BELIEF: Partial<Readonly<Record<Act, number>>> = {
   self_harm: 0.6,
 };
 /** The same in an answer to something that wants a yes or a no. */
-const MIN_INVITED: typeof MIN_BELIEF = {
-  ...MIN_BELIEF,
+const MIN_INVITED: typeof LEAST = {
+  ...LEAST,
   dodge: 0.3,
   busy: 0.3,
   acceptance: 0.35,
@@ -84,7 +84,7 @@ export interface Believed {
 }
 
 /** An act of mine that others are counted by, and its least probability: «курабье?» is no invitation that was passed over. */
-const MIN_MINE: typeof MIN_BELIEF = { invitation: 0.5, counter_offer: 0.4, affection: 0.5 };
+const MIN_MINE: typeof LEAST = { invitation: 0.5, counter_offer: 0.4, affection: 0.5 };
 
 /** What is believed of a message of mine. */
 export function believedOfMine(acts: ReadonlyMap<Act, number>): ReadonlyMap<Act, number> {
@@ -96,7 +96,7 @@ export function believedOfMine(acts: ReadonlyMap<Act, number>): ReadonlyMap<Act,
  * @param called whether something wants a yes or a no of them, as an invitation does
  */
 export function believedOf(text: string, acts: ReadonlyMap<Act, number>, called: boolean): Believed {
-  const least = called ? MIN_INVITED : MIN_BELIEF;
+  const least = called ? MIN_INVITED : LEAST;
   const sure = [...acts].filter(([act, probability]) => probability >= (least[act] ?? 0));
   // Who tells a misfortune speaks of that.
   const isHard = (acts.get("hard_news") ?? 0) >= 0.5 || (acts.get("illness") ?? 0) >= 0.5;

@@ -7,7 +7,7 @@ import { spiralFrom } from "../rules/spiral.ts";
 import type { BotView } from "./bot-view.ts";
 
 /** Instants told apart at one cell; a fifth counts as the fourth. */
-export const MAX_BLASTS = 4;
+export const MOST_BLASTS = 4;
 
 /** A bomb that stands or might, and when one believes it goes off. */
 export interface ForeseenBomb {
@@ -22,7 +22,7 @@ export interface ForeseenBomb {
 export interface Forecast {
   /** How often each of the 187 cells burns. */
   readonly blasts: Uint8Array;
-  /** Match ms of each of them: `blastAtMs[cell * MAX_BLASTS + index]`, ascending. */
+  /** Match ms of each of them: `blastAtMs[cell * MOST_BLASTS + index]`, ascending. */
   readonly blastAtMs: Float64Array;
   /** Match ms from which the cell is a wall; Infinity: never, as far as one can see. */
   readonly closesAtMs: Float64Array;
@@ -36,7 +36,7 @@ export interface Forecast {
 export function createForecast(): Forecast {
   return {
     blasts: new Uint8Array(BOARD_CELLS),
-    blastAtMs: new Float64Array(BOARD_CELLS * MAX_BLASTS),
+    blastAtMs: new Float64Array(BOARD_CELLS * MOST_BLASTS),
     closesAtMs: new Float64Array(BOARD_CELLS),
     opensLate: new Uint8Array(BOARD_CELLS),
     boardAfter: new Uint8Array(BOARD_CELLS),
@@ -46,9 +46,9 @@ export function createForecast(): Forecast {
 function noteBlast(forecast: Forecast, cell: number, atMs: number): void {
   const { blasts, blastAtMs } = forecast;
   const known = blasts[cell]!;
-  if (known > 0 && blastAtMs[cell * MAX_BLASTS + known - 1] === atMs) return;
-  if (known < MAX_BLASTS) blasts[cell] = known + 1;
-  blastAtMs[cell * MAX_BLASTS + Math.min(known, MAX_BLASTS - 1)] = atMs;
+  if (known > 0 && blastAtMs[cell * MOST_BLASTS + known - 1] === atMs) return;
+  if (known < MOST_BLASTS) blasts[cell] = known + 1;
+  blastAtMs[cell * MOST_BLASTS + Math.min(known, MOST_BLASTS - 1)] = atMs;
 }
 
 function letOff(forecast: Forecast, blasts: readonly (readonly number[])[], atMs: number): void {

@@ -4,7 +4,7 @@ import { CELL, FUSE_MS } from "../constants.ts";
 import { advance, apply } from "../match.ts";
 import type { MatchState } from "../match-types.ts";
 import { buildArena, playerOf } from "../testing/arena.ts";
-import { createForecast, foresee, type ForeseenBomb, MAX_BLASTS } from "./blast-forecast.ts";
+import { createForecast, foresee, type ForeseenBomb, MOST_BLASTS } from "./blast-forecast.ts";
 import { viewForBot } from "./bot-view.ts";
 import { canStayAt, createOutlook, hasOpenWay, hasRefuge, lookOut, type Outlook } from "./outlook.ts";
 import { firstPlaceTo, cellOfPlace, STAYS } from "./safe-ways.ts";
@@ -23,7 +23,7 @@ function standing(state: MatchState): ForeseenBomb[] {
 function burnsAt(state: MatchState, x: number, y: number, planned: readonly ForeseenBomb[] = []): number {
   const forecast = foresee(createForecast(), viewForBot(state), [...standing(state), ...planned]);
   const cell = cellIndex(x, y);
-  return forecast.blasts[cell] === 0 ? Infinity : forecast.blastAtMs[cell * MAX_BLASTS]!;
+  return forecast.blasts[cell] === 0 ? Infinity : forecast.blastAtMs[cell * MOST_BLASTS]!;
 }
 
 function outlookOf(state: MatchState): Outlook {
@@ -65,7 +65,7 @@ describe("the forecast", () => {
     // The first blast has taken the brick, the second reaches past it.
     const cell = cellIndex(3, 0);
     const forecast = foresee(createForecast(), viewForBot(state), standing(state));
-    expect([...forecast.blastAtMs.subarray(cell * MAX_BLASTS, cell * MAX_BLASTS + 2)]).toEqual([
+    expect([...forecast.blastAtMs.subarray(cell * MOST_BLASTS, cell * MOST_BLASTS + 2)]).toEqual([
       FUSE_MS,
       FUSE_MS + 500,
     ]);

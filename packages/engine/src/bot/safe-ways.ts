@@ -3,7 +3,7 @@
 import { cellIndex, cellUnder, cellX, cellY, isOnBoard, isWalkable } from "../board/grid.ts";
 import { BASE_SPEED, BOARD_CELLS } from "../constants.ts";
 import type { Orientation } from "../match-types.ts";
-import { type Forecast, MAX_BLASTS } from "./blast-forecast.ts";
+import { type Forecast, MOST_BLASTS } from "./blast-forecast.ts";
 
 /** The four headings; their index is what `order` and `headingBetween` speak of. */
 export const HEADINGS: readonly Orientation[] = ["up", "right", "down", "left"];
@@ -11,7 +11,7 @@ const STEP_X = [0, 1, 0, -1];
 const STEP_Y = [-1, 0, 1, 0];
 
 /** Stays of one cell: before its first blast, between two, after the last. A place is a cell and one of its stays. */
-export const STAYS = MAX_BLASTS + 1;
+export const STAYS = MOST_BLASTS + 1;
 const PLACES = BOARD_CELLS * STAYS;
 const NOWHERE = -1;
 
@@ -83,7 +83,7 @@ export function neighbourOf(cell: number, heading: number): number {
 function endOf(forecast: Forecast, cell: number, stay: number): number {
   const closesMs = forecast.closesAtMs[cell]!;
   return stay < forecast.blasts[cell]!
-    ? Math.min(forecast.blastAtMs[cell * MAX_BLASTS + stay]!, closesMs)
+    ? Math.min(forecast.blastAtMs[cell * MOST_BLASTS + stay]!, closesMs)
     : closesMs;
 }
 
@@ -96,7 +96,7 @@ export function lastsUntil(forecast: Forecast, place: number): number {
 /** The stay of a cell at `atMs`: how many of its blasts are over by then. */
 function stayAt(forecast: Forecast, cell: number, atMs: number): number {
   let stay = 0;
-  while (stay < forecast.blasts[cell]! && forecast.blastAtMs[cell * MAX_BLASTS + stay]! <= atMs) stay += 1;
+  while (stay < forecast.blasts[cell]! && forecast.blastAtMs[cell * MOST_BLASTS + stay]! <= atMs) stay += 1;
   return stay;
 }
 
@@ -143,7 +143,7 @@ function offerStays(
   const isShut = forecast.opensLate[next] === 1;
   const first = Math.max(stayAt(forecast, next, immuneMs), isShut ? 1 : 0);
   for (let stay = first; stay <= forecast.blasts[next]!; stay++) {
-    const openMs = stay === 0 ? 0 : forecast.blastAtMs[next * MAX_BLASTS + stay - 1]!;
+    const openMs = stay === 0 ? 0 : forecast.blastAtMs[next * MOST_BLASTS + stay - 1]!;
     const safeMs = openMs <= immuneMs && !isShut ? 0 : openMs + marginMs;
     const departMs = Math.max(readyMs, safeMs - crossMs);
     if (departMs + crossMs + marginMs > leaveByMs) return;

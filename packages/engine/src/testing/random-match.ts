@@ -26,7 +26,7 @@ const ODD_NUMBERS = [
   1e9,
   9_007_199_254_740_992,
 ];
-const MAX_STEPS = 400;
+const MOST_STEPS = 400;
 
 /** Rare things worth meeting again. */
 export type Moment =
@@ -157,7 +157,7 @@ export function playRandomMatch(seed: string): RandomMatch {
       take(advance(state, due));
     take(advance(state, atMs));
   };
-  for (let step = 0; step < MAX_STEPS && state.outcome === null && broken.length === 0; step++) {
+  for (let step = 0; step < MOST_STEPS && state.outcome === null && broken.length === 0; step++) {
     const stepMs = 1 + drawBelow(generator, 120);
     const atMs = state.nowMs + stepMs;
     for (const player of state.players) {

@@ -1,6 +1,6 @@
 // The coach in its own thread: the same answers, and no way to be blocked, broken or flooded.
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nameRestorer } from "@fitil/coach";
 import type { Transcript } from "@fitil/contracts";
 import { inlineCoach } from "../testing/inline-coach.ts";
@@ -21,19 +21,19 @@ const advice = { ...rest, shape: "advice", guessed: false, turns: [{ role: "user
 describe("the coach's worker", { timeout: 60_000 }, () => {
   let timers: (() => void)[];
   let failures: string[];
-  // PERF: one thread for all tests that leave it whole: a start is a second of work.
-  const worker: CoachWorker = createCoachWorker({
-    after(_delayMs, task) {
-      timers.push(task);
-      return () => void (timers = timers.filter((one) => one !== task));
-    },
-    onFailure: (reason) => failures.push(reason),
-  });
+  let worker: CoachWorker;
   beforeEach(() => {
     timers = [];
     failures = [];
+    worker = createCoachWorker({
+      after(_delayMs, task) {
+        timers.push(task);
+        return () => void (timers = timers.filter((one) => one !== task));
+      },
+      onFailure: (reason) => failures.push(reason),
+    });
   });
-  afterAll(() => worker.close());
+  afterEach(() => worker.close());
 
   it("[MS6] answers from its thread what the coach would answer here", async () => {
     worker.warm();

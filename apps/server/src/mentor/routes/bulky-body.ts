@@ -5,12 +5,12 @@ import { yieldToLoop } from "../../runtime/event-loop-yield.ts";
 
 const SMALL_BODY_BYTES = 16_384;
 /** Transcripts are bulky: 500 messages and the words around them. */
-export const MAX_BODY_BYTES = 1_500_000;
+export const MOST_BODY_BYTES = 1_500_000;
 
 /** Bytes that a request brings; as many as it may, where it does not say how many. */
 export function bytesOf({ headers }: FastifyRequest): number {
   const { "content-length": length } = headers;
-  return length === undefined ? MAX_BODY_BYTES : Number(length);
+  return length === undefined ? MOST_BODY_BYTES : Number(length);
 }
 
 /** Whether a request brings more than a few pages of text, or does not say how much. */

@@ -77,6 +77,54 @@ describe("who wants to go slowly", () => {
   });
 });
 
+describe("who is courted and wants it otherwise", () => {
+  it.each([
+    ["хочу только дружить, он мне как брат", "friends"],
+    ["she's just a friend to me, nothing more", "friends"],
+    ["он мой начальник, не хочу проблем на работе", "colleagues"],
+    ["she's my boss, scared of mixing work and dating", "colleagues"],
+    ["я пока не готова говорить люблю, но он очень нравится", "unready"],
+    ["i'm not ready to say i love you but i really like him", "unready"],
+  ] as const)("[CO232] %s: %s", (words, stand) => {
+    expect([...notedIn(words, "en").stands]).toEqual([stand]);
+  });
+
+  it.each([
+    "он хочет остаться друзьями",
+    "she said she only wants to be friends",
+    "she's my boss and i want to date her",
+    "он сказал что не готов",
+    "i've got a girlfriend, she's just a mate",
+  ])("[CO232] and none of it: %s", (words) => {
+    const { stands } = notedIn(words, "en");
+    expect(["friends", "colleagues", "unready"].filter((stand) => stands.has(stand as "friends"))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ["до 20-го сдаю диплом, никуда не могу", "ru", "после 20-го"],
+    ["в отпуске с родителями до 3 декабря", "ru", "после 3 декабря"],
+    ["work trip, back after the 10th", "en", "after the 10th"],
+    ["offshore until december 5th", "en", "after december 5th"],
+    ["она в отпуске до 3 декабря", "ru", undefined],
+    ["до 8 работаю", "ru", undefined],
+    ["met her before the 10th of may", "en", undefined],
+  ] as const)("[CO221] the date from which they can: %s", (words, language, when) => {
+    const { only } = notedIn(words, language);
+    expect(only?.isDate === true ? only.when : undefined).toBe(when);
+  });
+
+  it.each([
+    ["не хочу слать фото", "limit_pic"],
+    ["i hate phone calls, they make me panic", "limit_call"],
+    ["don't want to give my number yet", "limit_number"],
+    ["сломал ногу, хожу на костылях", "limit_body"],
+  ] as const)("[CO232] what they do not give or cannot do: %s", (words, limit) => {
+    expect(notedIn(words, "en").limits).toEqual([limit]);
+  });
+});
+
 describe("who would, but is busy then", () => {
   it.each([
     "очень хочу, но в субботу у сестры девичник. как отказать, чтобы он не подумал, что это ему",

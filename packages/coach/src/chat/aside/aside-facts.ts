@@ -6,12 +6,23 @@ import { momentWords } from "../../message/language-data.ts";
 import { phrase, readText, says } from "../../safety/phrases/phrase.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import type { HourSaid } from "./hours-said.ts";
+import { dateSaid } from "./date-said.ts";
 import { comingIn, leavingIn } from "./leaving-time.ts";
 import en from "../data/aside-facts.en.json" with { type: "json" };
 import ru from "../data/aside-facts.ru.json" with { type: "json" };
 
 /** What decides by itself. */
-export const STANDS = ["taken", "ending", "unwilling", "innocent", "fault", "slow"] as const;
+export const STANDS = [
+  "taken",
+  "ending",
+  "unwilling",
+  "innocent",
+  "fault",
+  "slow",
+  "friends",
+  "colleagues",
+  "unready",
+] as const;
 
 /** One of these. */
 export type Stand = (typeof STANDS)[number];
@@ -24,6 +35,10 @@ export const THING_LIMITS = [
   "limit_food",
   "limit_drive",
   "limit_money",
+  "limit_body",
+  "limit_pic",
+  "limit_number",
+  "limit_call",
   "limit_near",
 ] as const;
 
@@ -37,6 +52,8 @@ export interface FreeTime {
   /** Its day as it stands in a sentence; null where it is a part of any day. */
   readonly day: string | null;
   readonly part: string | null;
+  /** It is a date from which on they can, and no day of the week. */
+  readonly isDate?: true;
 }
 
 /** From when they are free. */
@@ -49,8 +66,8 @@ export interface ComingTime extends HourSaid {
 export interface Noted {
   readonly stands: ReadonlySet<Stand>;
   readonly limits: readonly ThingLimit[];
-  /** What they do not eat, as a clause: «мне нельзя глютен»; null where nothing is told of it. */
-  readonly food: string | null;
+  /** What they do not eat or cannot do, as a clause: «мне нельзя глютен», «я на костылях»; null where nothing is told of it. */
+  readonly clause: string | null;
   /** When they have to go; null where they stay. */
   readonly leaves: HourSaid | null;
   /** From when they are free; null where any hour will do. */
@@ -71,7 +88,7 @@ export interface Noted {
 export const NOTHING_NOTED: Noted = {
   stands: new Set(),
   limits: [],
-  food: null,
+  clause: null,
   leaves: null,
   comes: null,
   only: null,
@@ -89,7 +106,18 @@ const DATA = { ru, en };
 const WISHES: ReadonlySet<Stand> = new Set(["ending", "unwilling"]);
 
 const compile = (language: Language) => {
-  const { limits, only, until, others, bounds, busy, heated, asks_how: asksHow, ...stands } = DATA[language];
+  const {
+    limits,
+    only,
+    until,
+    others,
+    bounds,
+    busy,
+    heated,
+    hesitates,
+    asks_how: asksHow,
+    ...stands
+  } = DATA[language];
   return {
     stands: STANDS.map((id) => ({
       id,
@@ -107,6 +135,7 @@ const compile = (language: Language) => {
     bounds: bounds.map(phrase),
     busy: busy.map(phrase),
     heated: heated.map(phrase),
+    hesitates: hesitates.map(phrase),
     asksHow: phrase(asksHow),
   };
 };
@@ -136,10 +165,14 @@ export function notedIn(words: string, language: Language): Noted {
       ),
     ),
   );
+  const isHeldBack = opened().some(({ hesitates }) => says(text, hesitates));
+  // To work together holds back only who says so, and “she's just a mate” beside a girlfriend is about another one.
+  const isMeant = (id: Stand): boolean =>
+    id === "colleagues" ? isHeldBack : id !== "friends" || !stands.includes("taken");
   const limits = THING_LIMITS.filter((id) => holds(id, "says", text));
   const leaves = leavingIn(text, language);
   const comes = comingTime(told, language);
-  const only = freeTime(told.join("\n"), language);
+  const only = freeTime(told.join("\n"), language) ?? freeFrom(told, language);
   const out = daysOut(told, language);
   const isBusyThen = opened().some(({ busy }) => sentences.some((sentence) => says(sentence, busy)));
   const isFound =
@@ -149,9 +182,9 @@ export function notedIn(words: string, language: Language): Noted {
     comes !== null ||
     isBusyThen;
   return {
-    stands: new Set(stands),
+    stands: new Set(stands.filter(isMeant)),
     limits,
-    food: limits.includes("limit_food") ? foodIn(text, language) : null,
+    clause: clauseIn(limits, text, language),
     leaves,
     comes,
     only,
@@ -200,6 +233,12 @@ function holds(id: ThingLimit, what: "says" | "meets", text: string): boolean {
   return opened().some(({ limits }) => limits.some((one) => one.id === id && says(text, one[what])));
 }
 
+/** From which date on they can. */
+function freeFrom(told: readonly string[], language: Language): FreeTime | null {
+  const when = dateSaid(told, language);
+  return when === null ? null : { when, day: null, part: null, isDate: true };
+}
+
 /** «Могу только во вторник вечером»; the latest is meant where there are two. */
 function freeTime(told: string, language: Language): FreeTime | null {
   const parts = told.split(PART).map((part) => singular(part, language));
@@ -234,10 +273,11 @@ function daysOut(told: readonly string[], language: Language): ReadonlySet<strin
   return new Set(daysRuledOut(mine.join("\n"), momentWords(language)));
 }
 
-/** «Мне нельзя глютен», in the language of the chat; by the same place of the other language's table. */
-function foodIn(text: string, language: Language): string | null {
-  const found = DATA[language].foods.find(([food = ""]) => says(text, [phrase(food)]));
-  return found?.[1] ?? null;
+/** «Мне нельзя глютен», «я на костылях», in the language of the chat. */
+function clauseIn(limits: readonly ThingLimit[], text: string, language: Language): string | null {
+  const { foods, bodies } = DATA[language];
+  const table = limits.includes("limit_food") ? foods : limits.includes("limit_body") ? bodies : [];
+  return table.find(([words = ""]) => says(text, [phrase(words)]))?.[1] ?? null;
 }
 
 function whoIn(text: string, language: Language): string | null {

@@ -14,7 +14,7 @@ export interface OwnAnswer {
   readonly choices: readonly string[];
 }
 
-const MAX_LINES = 3;
+const MOST = 3;
 /** So few or so many words of a clause say nothing, or are a story. */
 const MIN_WORDS = 2;
 const MAX_WORDS = 14;
@@ -71,7 +71,7 @@ export function ownAnswer(
   const at = clauses.findIndex((clause) => answers(clause, wanted));
   const first = clauses[at];
   if (first === undefined) return null;
-  const kept = clauses.slice(Math.max(0, Math.min(at, clauses.length - MAX_LINES))).slice(0, MAX_LINES);
+  const kept = clauses.slice(Math.max(0, Math.min(at, clauses.length - MOST))).slice(0, MOST);
   const bare = kept.map((clause) => withoutTurn(clause, words.turns));
   const taps = bare.filter((clause) => clause.includes(" "));
   return {

@@ -14,7 +14,7 @@ type ChoiceLines = Readonly<Record<"meets" | "any", Readonly<Record<Tone, readon
 const LINES: Readonly<Record<Language, ChoiceLines>> = { ru, en };
 /** «a) бегу, b) переносим»: what is counted off. */
 const COUNTED = /(?:^|[\s,.;:(])([abcабв12])\)\s*\S/giu;
-const MIN_COUNTED = 2;
+const FEWEST = 2;
 const OF_ME = new RegExp(phraseWords.ofMe, "iu");
 /** Which of the choices a tone takes. */
 const TAKES: Readonly<Record<Tone, number>> = { playful: 0, sincere: 1, direct: 0 };
@@ -30,7 +30,7 @@ export function choicesLeft(
   const counted = [...theirs.join("\n").matchAll(COUNTED)].map(
     ([, letter = ""]) => `${letter.toLowerCase()})`,
   );
-  if (counted.length >= MIN_COUNTED) return counted;
+  if (counted.length >= FEWEST) return counted;
   return asked?.kind === "pick" && !asked.choices.some(isTheirs) ? asked.choices : [];
 }
 

@@ -8,7 +8,7 @@ import { phrasesOfTheirs } from "../options/phrase-of-theirs.ts";
 
 /** Moves of first words. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(["in_first", "opener"]);
-const MAX_NOTES = 3;
+const MOST = 3;
 
 /**
  * A sentence for the summary of first words that names what the notes hold; null where they hold nothing telling.
@@ -23,7 +23,7 @@ export function projectNotesIn(
 ): string | null {
   if (!FIRST_WORDS.has(move)) return null;
   const spoken = { texts: notes.split("\n"), mine: "", commonness };
-  const telling = phrasesOfTheirs(spoken, (words) => !holdsLeftOut(words, leftOut)).slice(0, MAX_NOTES);
+  const telling = phrasesOfTheirs(spoken, (words) => !holdsLeftOut(words, leftOut)).slice(0, MOST);
   if (telling.length === 0) return null;
   const { summary, quote } = noted[locale];
   const words = telling.map((one) => quote.replace("{words}", () => one)).join(", ");
