@@ -144,7 +144,7 @@ export const FLOORS: readonly Floors[] = [
       "chat",
       "deciding",
       "wording",
-      "engine",
+      "advising",
       "talk",
     ],
   },

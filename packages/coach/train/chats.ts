@@ -1,7 +1,7 @@
 // Chats as people live them, with the verdicts that whoever wrote them accepts (data/chats.*.jsonl), and what the mentor says.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { adviseFrom } from "../src/engine/advise-from.ts";
+import { adviseFrom } from "../src/advising/advise-from.ts";
 import type { Verdict } from "../src/advice/advice.ts";
 import type { Speaker } from "../src/transcript/transcript.ts";
 import type { DataLanguage, Part } from "./lines.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { proposes } from "../talk/role/line-acts.ts";
 import type { Intent } from "./advice.ts";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 
 const NOES = [
   ["Пойдём в кино в пятницу?", "Спасибо, но я не хочу. Мне кажется, мы разные"],

@@ -7,7 +7,7 @@ import { findTopics } from "../topics/find-topics.ts";
 import { situation } from "../testing/situations/situation.ts";
 import type { Extras } from "../testing/situations/situation.ts";
 import type { Advice } from "./advice.ts";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import { theirGender } from "../chat/gender-forms.ts";
 
 type Lang = "ru" | "en";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readChatsAside } from "../../train/labelled-chats.ts";
 import type { Advice } from "../advice/advice.ts";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import { casesOf } from "../wording/library.ts";
 import { momentWords } from "../message/language-data.ts";
 import { genderOfMe, genderOfThem } from "../chat/genders.ts";

@@ -1,6 +1,6 @@
 // Whoever draws back and asks one to stay is told no goodbye; a no stays one.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 
 function verdictOn(language: "ru" | "en", ...theirs: readonly string[]) {
   const lines = [

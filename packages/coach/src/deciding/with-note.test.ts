@@ -1,6 +1,6 @@
 // The days that the person can go before those that the chat names.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import type { Language } from "../transcript/transcript.ts";
 
 /** The three messages to a chat line by line, «m: …» mine, with a note beside it. */

@@ -34,7 +34,7 @@ function openReading(bytes: Uint8Array): ReadsChats {
   const model = readEncoderModel(bytes);
   const tokenize = createTokenizer(model.vocabulary);
   const encoder = createEncoder(model, fromBase64(kernel.wasm));
-  // PERF: safety and the engine ask about the same chat.
+  // PERF: safety and the answer ask about the same chat.
   const read = recalling((chat: string) => chatVectors(encoder, tokenize, JSON.parse(chat) as EncodedChat));
   return (chat) => read(JSON.stringify(cutChat(chat)));
 }

@@ -58,7 +58,7 @@ export function situationOf(
   return remembered(JSON.stringify([language, cutChat({ note, messages }), alike !== null]));
 }
 
-// PERF: safety and the engine ask about the same chat.
+// PERF: safety and the answer ask about the same chat.
 const remembered = recalling((asked: string): SituationRead => {
   const [language, chat] = JSON.parse(asked) as [Language, EncodedChat];
   opened ??= createSituations(written);

@@ -1,4 +1,4 @@
-// The model of situations: what it is learnt from, and that it opens (how it does: engine/chats-aside.measured.test.ts).
+// The model of situations: what it is learnt from, and that it opens (how it does: advising/chats-aside.measured.test.ts).
 import { describe, expect, it } from "vitest";
 import { readChatsAside, readLabelledChats } from "../../train/labelled-chats.ts";
 import { LANGUAGES } from "../../train/lines.ts";

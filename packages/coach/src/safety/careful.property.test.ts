@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { readChats } from "../../train/chats.ts";
 import { LANGUAGES, readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import { situationOf } from "../learnt/open-situations.ts";
 import { listedNo } from "./no/standing-no.ts";
 import { doubtOn } from "./check.ts";

@@ -1,7 +1,7 @@
 // [CO116] While a doubt about danger stands the built-in mentor offers careful messages alone: no smile beside words of not wanting to
 // live, no soothing of somebody who may be threatening, no promise to whoever may be a swindler. Memories of school are no danger.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { answersGiven, doubtOn } from "./check.ts";
 import { CHECK_ORDER, checkFor } from "./check-words.ts";

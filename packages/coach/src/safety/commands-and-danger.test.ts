@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "../../train/lines.ts";
 import { TASKS } from "../../train/tasks.ts";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 import { doubtOn } from "./check.ts";
 import { judge } from "./judge.ts";

@@ -1,6 +1,6 @@
 // What commands the mentor is neither obeyed nor taken for news of the other one, and switches no language.
 import { expect, it } from "vitest";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import { answerTalk } from "../talk/answer-talk.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
 

@@ -1,6 +1,6 @@
 // However words are typed, the judgement and the signals read the same ones.
 import { expect, it } from "vitest";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import { judge } from "./judge.ts";
 import { noStands } from "../deciding/no-stands.ts";
 import { readText } from "./phrases/phrase.ts";

@@ -1,5 +1,5 @@
 // The judgement before every answer (MF1): whether somebody is in danger, or the wish itself would hurt somebody. Then help is
-// said instead of messages. A small engine; what it knows is in `data/`, and where that is silent, what was learnt speaks.
+// said instead of messages. What it knows is in `data/`, and where that is silent, what was learnt speaks.
 import { parsePastedChat } from "../request/parse-pasted-chat.ts";
 import { questionAsMeant } from "../transcript/as-meant.ts";
 import { listedNo } from "./no/standing-no.ts";

@@ -1,6 +1,6 @@
 // Where silence is due (CO117): a pause or a no that was answered, and messages in a row that were not, in both languages.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import type { Language } from "../transcript/transcript.ts";
 import { asksOrPushes } from "./no/standing-no.ts";
 import { restFor } from "./silence-due.ts";

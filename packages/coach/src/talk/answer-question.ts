@@ -1,5 +1,5 @@
 // The one door for an answer (MS3, MS4, MS6): words, three messages or both, whichever the question wants.
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import { pastedChat } from "../request/parse-pasted-chat.ts";
 import { answerTalk } from "./answer-talk.ts";
 import type { TalkAnswer, TalkQuestion } from "./talk.ts";

@@ -2,7 +2,7 @@
 // from the counsel's own lines.
 import { guessLanguage } from "@fitil/language";
 import type { Advice, AdviceOption, CoachQuestion, Intent, Tone, Verdict } from "../advice/advice.ts";
-import { adviseFrom } from "../engine/advise-from.ts";
+import { adviseFrom } from "../advising/advise-from.ts";
 import { silenceIn } from "./silence.ts";
 import { isCommon } from "../topics/common.ts";
 import { factOf } from "../facts/facts.ts";

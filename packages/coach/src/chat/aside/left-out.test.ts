@@ -1,6 +1,6 @@
 // What the person takes out of a talk in words stays out of it.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../../engine/advise-from.ts";
+import { adviseFrom } from "../../advising/advise-from.ts";
 import type { Advice } from "../../advice/advice.ts";
 import { answerTalk } from "../../talk/answer-talk.ts";
 import type { TalkTurn } from "../../talk/talk.ts";

@@ -1,7 +1,7 @@
 // [MF1] Danger that no single message tells: signs of it add up over the chat, by whoever says them. The same words the other way round
 // get the page for the other side, and everyday look-alikes get none.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../../engine/advise-from.ts";
+import { adviseFrom } from "../../advising/advise-from.ts";
 import type { Language, Transcript } from "../../transcript/transcript.ts";
 import { doubtOn } from "../check.ts";
 import { judge } from "../judge.ts";

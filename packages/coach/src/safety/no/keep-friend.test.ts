@@ -1,6 +1,6 @@
 // Whoever says no and stays a friend is not said goodbye to (CO118), in both languages.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../../engine/advise-from.ts";
+import { adviseFrom } from "../../advising/advise-from.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import en from "../data/friends.en.json" with { type: "json" };
 import ru from "../data/friends.ru.json" with { type: "json" };

@@ -1,5 +1,5 @@
 // Where a no stands, no option of the built-in mentor's asks, invites or pushes (MF1). Two kinds pass other doors: the words for grave
-// situations, which end it as they are (engine/leave-alone.ts), and a model's, which the server guards with urges.ts and standing-no.ts.
+// situations, which end it as they are (advising/leave-alone.ts), and a model's, which the server guards with urges.ts and standing-no.ts.
 import type { AdviceOption } from "../../advice/advice.ts";
 import { withText } from "../../advice/with-text.ts";
 import type { Language } from "../../transcript/transcript.ts";

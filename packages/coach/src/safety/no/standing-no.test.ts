@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Intent } from "../../advice/advice.ts";
-import { adviseFrom } from "../../engine/advise-from.ts";
+import { adviseFrom } from "../../advising/advise-from.ts";
 import { answerTalk } from "../../talk/answer-talk.ts";
 import type { Transcript } from "../../transcript/transcript.ts";
 import { asksOrPushes, listedNo } from "./standing-no.ts";

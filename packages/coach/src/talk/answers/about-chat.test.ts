@@ -1,6 +1,6 @@
 // Short questions after an answer are about the chat at hand, and are answered from it.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../../engine/advise-from.ts";
+import { adviseFrom } from "../../advising/advise-from.ts";
 import type { Advice, Verdict } from "../../advice/advice.ts";
 import type { Language, Speaker, Transcript } from "../../transcript/transcript.ts";
 import { urgesOn } from "../../safety/no/urges.ts";

@@ -1,6 +1,6 @@
 // The mentor's one question: every answer to it leads on, and nobody is asked twice.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../../engine/advise-from.ts";
+import { adviseFrom } from "../../advising/advise-from.ts";
 import { parsePastedChat } from "../../request/parse-pasted-chat.ts";
 import { answerTalk } from "../../talk/answer-talk.ts";
 import { choiceIn } from "./choices.ts";

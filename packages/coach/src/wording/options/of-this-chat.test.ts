@@ -1,6 +1,6 @@
 // What of an answer is of this chat: the choice they leave, what of their profile can be tapped.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../../engine/advise-from.ts";
+import { adviseFrom } from "../../advising/advise-from.ts";
 import { choicesLeft } from "./choice-taken.ts";
 import { openReaders } from "../../message/open-readers.ts";
 import { phrasesOfTheirs } from "./phrase-of-theirs.ts";

@@ -1,6 +1,6 @@
 // What a talk has come to in particular: known by their words where what is going on allows it, and said in words of its own.
 import { describe, expect, it } from "vitest";
-import { adviseFrom } from "../../engine/advise-from.ts";
+import { adviseFrom } from "../../advising/advise-from.ts";
 import type { Language } from "../../transcript/transcript.ts";
 import { canFill } from "../../cases/case.ts";
 import { FOOTINGS } from "../footing.ts";

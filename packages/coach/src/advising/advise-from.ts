@@ -1,4 +1,4 @@
-// The built-in mentor's answer in its fixed shape (MS3, MS6): takes what there is to go on, a chat or words about one, to the engine.
+// The built-in mentor's answer in its fixed shape (MS3, MS6): takes what there is to go on, a chat or words about one, to the reading and the writing of an answer.
 import { chatLanguage, guessLanguage, requestLanguage } from "@fitil/language";
 import { saysVy } from "../message/address.ts";
 import { advise } from "./advise.ts";
