@@ -3,14 +3,14 @@ import i18next from "i18next";
 import { StrictMode } from "react";
 import { GameApp } from "./app/game/game-app.tsx";
 import { preloadSignedIn } from "./app/game/load-signed-in.ts";
-import { prefetchFirstScreen } from "./lib/queries.ts";
+import { prefetchFirstScreen } from "./lib/http/queries.ts";
 import { startPreparing } from "./app/start/prepare.ts";
 import { publicPage } from "./app/game/public-page.ts";
 import { startPage } from "./app/start/start-page.ts";
 import { LoadingPage } from "./app/frame/status-page.tsx";
 import { gameTexts } from "./i18n/game-texts.ts";
 import { asLanguage, startTexts } from "./i18n/index.ts";
-import { browserStorage } from "./lib/storage.ts";
+import { browserStorage } from "./lib/device/storage.ts";
 import "./ui/styles/app.css";
 
 const MANIFESTS = { ru: "/manifest.webmanifest", en: "/manifest.en.webmanifest" } as const;

@@ -12,9 +12,9 @@ import { loadMentorTexts } from "./i18n/load-mentor.ts";
 import { sharedTexts } from "./i18n/shared-texts.ts";
 import { browserClock } from "./lib/clock.ts";
 import { createHolds } from "./lib/holds.ts";
-import { createMentorApi } from "./lib/mentor-api.ts";
+import { createMentorApi } from "./lib/http/mentor-api.ts";
 import { browserHistory, createAddresses } from "./lib/router/addresses.ts";
-import { uploadByXhr } from "./lib/upload.ts";
+import { uploadByXhr } from "./lib/http/upload.ts";
 import "./ui/styles/app.css";
 
 const { root, language, gate, setBusy } = startPage();

@@ -1,7 +1,7 @@
 // What the mentor's screens may reach for besides the services of every page: the mentor's own calls, and how to say that
 // the page must not be reloaded just now. Made once in app, handed down by context.
 import { createContext, useContext, useEffect } from "react";
-import type { MentorApi } from "./mentor-api.ts";
+import type { MentorApi } from "./http/mentor-api.ts";
 
 export interface MentorPageServices {
   readonly mentorApi: MentorApi;

@@ -1,10 +1,10 @@
 // What every screen may reach for: the calls, the identity, the clock. Made once in app, handed down by context.
 import { createContext, useContext } from "react";
 import type { AuthConfig } from "@fitil/contracts";
-import type { Api } from "./api.ts";
+import type { Api } from "./http/api.ts";
 import type { Clock } from "./clock.ts";
 import type { IdentityClient } from "./identity/identity-client.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./device/storage.ts";
 
 export interface Services {
   readonly api: Api;

@@ -1,6 +1,6 @@
 // The music box against a context that only counts.
 import { describe, expect, it } from "vitest";
-import { memoryStorage } from "../lib/storage.ts";
+import { memoryStorage } from "../lib/device/storage.ts";
 import { createMusicBox } from "./music-box.ts";
 
 function setUp(maySound = true) {

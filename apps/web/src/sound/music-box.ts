@@ -1,6 +1,6 @@
 // Music under a match: quiet, of its own loudness, silent where all sound is, before the first gesture and behind another window.
 // What is due is tune.ts's; this only hands it to the synthesiser, a little ahead.
-import type { Storage } from "../lib/storage.ts";
+import type { Storage } from "../lib/device/storage.ts";
 import { notesBetween } from "./tune.ts";
 import type { Tune } from "./tune.ts";
 

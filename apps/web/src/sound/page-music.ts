@@ -1,5 +1,5 @@
 // The one music box of the page. Late: it comes with what lies over a match. Loading this file opens nothing.
-import { browserStorage } from "../lib/storage.ts";
+import { browserStorage } from "../lib/device/storage.ts";
 import { createMusicBox } from "./music-box.ts";
 import type { MusicBox } from "./music-box.ts";
 import { sounds } from "./page-sounds.ts";

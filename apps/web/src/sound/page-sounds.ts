@@ -1,6 +1,6 @@
 // The one sound box of the page, woken by the person's first gesture, so the mute counts for all. Loading this file opens nothing.
 import { useEffect } from "react";
-import { browserStorage } from "../lib/storage.ts";
+import { browserStorage } from "../lib/device/storage.ts";
 import { createSoundBox } from "./sound-box.ts";
 import type { SoundBox, Synthesiser } from "./sound-box.ts";
 

@@ -1,6 +1,6 @@
 // Plays the game's sounds: silent until the person's first gesture, silent when muted, and never in the way of anything.
 // The audio context and the synthesiser are opened only when they may sound.
-import type { Storage } from "../lib/storage.ts";
+import type { Storage } from "../lib/device/storage.ts";
 import { mixNotes } from "./mix-notes.ts";
 import type { BuildSamples } from "./mix-notes.ts";
 import { SOUND_TABLE } from "./sound-table.ts";

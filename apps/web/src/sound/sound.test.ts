@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryStorage } from "../lib/storage.ts";
+import { memoryStorage } from "../lib/device/storage.ts";
 import { mixNotes } from "./mix-notes.ts";
 import { createSoundBox } from "./sound-box.ts";
 import type { SoundPorts, Synthesiser } from "./sound-box.ts";

@@ -1,6 +1,6 @@
 // The mentor's worker: its shell without a network, the share sheet, presses on notifications. It lives below /mentor and never
 // sees a page of the game. Only wires: shell.ts and share.ts decide.
-import { SHARE_PATH } from "../lib/share-sheet.ts";
+import { SHARE_PATH } from "../lib/device/share-sheet.ts";
 import { installShell, scope } from "./scope.ts";
 import { createShellCache, isAsset, MENTOR } from "./shell.ts";
 import type { Shell } from "./shell.ts";

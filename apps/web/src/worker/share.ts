@@ -1,5 +1,5 @@
 // What the phone's share sheet sends: taken by the worker, kept, opened in a new chat. Nothing of it goes to the server here.
-import { keepShared, SHARED_LOST, SHARED_PAGE } from "../lib/share-sheet.ts";
+import { keepShared, SHARED_LOST, SHARED_PAGE } from "../lib/device/share-sheet.ts";
 
 export interface SharePorts {
   readonly caches: CacheStorage;

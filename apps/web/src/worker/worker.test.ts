@@ -1,6 +1,6 @@
 // The workers' decisions on caches and a network of this file's own.
 import { describe, expect, it } from "vitest";
-import { forgetShared, readShared } from "../lib/share-sheet.ts";
+import { forgetShared, readShared } from "../lib/device/share-sheet.ts";
 import { createShellCache, GAME, KEPT_MARK, MENTOR } from "./shell.ts";
 import { takeShare } from "./share.ts";
 

@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerPage } from "@fitil/contracts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { CallFailed, serverWords } from "../../lib/http.ts";
+import { CallFailed, serverWords } from "../../lib/http/http.ts";
 import { useServices } from "../../lib/services.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { asLanguage, LANGUAGES, setLanguage } from "../../i18n/index.ts";
 import type { Language } from "../../i18n/index.ts";
-import { browserStorage, STORED } from "../../lib/storage.ts";
+import { browserStorage, STORED } from "../../lib/device/storage.ts";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 
 const NAMES = { ru: "common.languageRu", en: "common.languageEn" } as const satisfies Record<

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { browserClock } from "../../lib/clock.ts";
 import { isSomebody } from "../../lib/identity/identity-client.ts";
 import type { IdentityState } from "../../lib/identity/identity-client.ts";
-import { meQuery, queries } from "../../lib/queries.ts";
+import { meQuery, queries } from "../../lib/http/queries.ts";
 import { ServicesProvider, useServices } from "../../lib/services.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../frame/error-boundary.tsx";

@@ -1,7 +1,7 @@
 // The part of the product behind the login: fetched at once for whoever was signed in here before, and otherwise while
 // the login is being filled in.
-import { STORED } from "../../lib/storage.ts";
-import type { Storage } from "../../lib/storage.ts";
+import { STORED } from "../../lib/device/storage.ts";
+import type { Storage } from "../../lib/device/storage.ts";
 import { createLazyScreen, onIdle } from "../../lib/lazy-screen.ts";
 
 /** The product behind the login. */

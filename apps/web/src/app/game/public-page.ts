@@ -1,5 +1,5 @@
 // Pages that open for anybody, signed in or not: named in the address, fetched when they are wanted.
-import type { Api } from "../../lib/api.ts";
+import type { Api } from "../../lib/http/api.ts";
 import { createLazyScreen } from "../../lib/lazy-screen.ts";
 import type { LazyScreen } from "../../lib/lazy-screen.ts";
 

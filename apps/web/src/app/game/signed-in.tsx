@@ -10,7 +10,7 @@ import { TableList } from "../../game/table-list/index.ts";
 import { LineProvider } from "../../lib/line-context.tsx";
 import { onIdle } from "../../lib/lazy-screen.ts";
 import { useServices } from "../../lib/services.tsx";
-import { registerWorker } from "../../lib/worker-registration.ts";
+import { registerWorker } from "../../lib/device/worker-registration.ts";
 import { Button } from "../../ui/button.tsx";
 import { LazyAccount } from "../account/lazy-account.tsx";
 import { AtTableView } from "../table/at-table-view.tsx";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { AuthForm, LinkCompletion, LoginOverlay } from "../../game/auth/index.ts";
 import { TableList } from "../../game/table-list/index.ts";
 import { LINK_PARAMS, withoutLinkToken } from "../../lib/identity/link-token.ts";
-import { invitationQuery } from "../../lib/queries.ts";
+import { invitationQuery } from "../../lib/http/queries.ts";
 import { useServices } from "../../lib/services.tsx";
 import { useFigures } from "../../ui/figures.ts";
 import { DemoBackdrop } from "../practice/demo-backdrop.tsx";

@@ -6,7 +6,7 @@ import { MentorServicesProvider } from "../../lib/mentor-services.tsx";
 import type { MentorPageServices } from "../../lib/mentor-services.tsx";
 import type { Addresses } from "../../lib/router/addresses.ts";
 import { RouterProvider, useLocation } from "../../lib/router/router.tsx";
-import { browserStorage, STORED } from "../../lib/storage.ts";
+import { browserStorage, STORED } from "../../lib/device/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { ErrorBoundary } from "../frame/error-boundary.tsx";

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useServices } from "../../lib/services.tsx";
 import { PlansPage } from "../../mentor/plans/index.ts";
-import { queries } from "../../lib/queries.ts";
+import { queries } from "../../lib/http/queries.ts";
 import { useIdentityState } from "./guards.tsx";
 
 /** /mentor/plans. */

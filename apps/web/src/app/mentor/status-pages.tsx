@@ -2,8 +2,8 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/router/router.tsx";
-import { browserStorage, STORED } from "../../lib/storage.ts";
-import { useOnline } from "../../lib/use-online.ts";
+import { browserStorage, STORED } from "../../lib/device/storage.ts";
+import { useOnline } from "../../lib/device/use-online.ts";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { LoadingPage, StatusPage } from "../frame/status-page.tsx";
 

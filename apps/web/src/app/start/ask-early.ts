@@ -1,7 +1,7 @@
 // A script of its own that a page runs before its app is here: it asks at once what every first page asks, so that on a slow line the
 // answers come beside the app and not after it. Imports nothing that runs; lib/early-answers.ts hands the answers over.
-import type { EarlyAnswers } from "../../lib/early-answers.ts";
-import type { STORED } from "../../lib/storage.ts";
+import type { EarlyAnswers } from "../../lib/http/early-answers.ts";
+import type { STORED } from "../../lib/device/storage.ts";
 
 const SIGNED_IN: (typeof STORED)["signedIn"] = "fitil.signedIn";
 const VERSION: (typeof STORED)["version"] = "fitil.version";

@@ -1,14 +1,14 @@
 // Joins the calls and the identity, once the server has said which identity it uses.
 import type { AuthConfig } from "@fitil/contracts";
-import { createApi } from "../../lib/api.ts";
-import type { Api } from "../../lib/api.ts";
+import { createApi } from "../../lib/http/api.ts";
+import type { Api } from "../../lib/http/api.ts";
 import { browserClock } from "../../lib/clock.ts";
-import { fetchEarly } from "../../lib/early-answers.ts";
+import { fetchEarly } from "../../lib/http/early-answers.ts";
 import { createEmbeddedClient } from "../../lib/identity/embedded-client.ts";
 import type { IdentityClient } from "../../lib/identity/identity-client.ts";
 import { signInByPopup } from "../../lib/identity/popup.ts";
 import type { Services } from "../../lib/services.tsx";
-import { browserStorage } from "../../lib/storage.ts";
+import { browserStorage } from "../../lib/device/storage.ts";
 
 /** The calls that need nobody: everything before the identity is known. */
 export function createOpenApi(language: () => string): Api {

@@ -1,5 +1,5 @@
 // Asks the server for its identity as early as a page can, so that nothing waits in line for it.
-import { CallFailed } from "../../lib/http.ts";
+import { CallFailed } from "../../lib/http/http.ts";
 import type { Services } from "../../lib/services.tsx";
 import { createOpenApi, createServices } from "./create-services.ts";
 

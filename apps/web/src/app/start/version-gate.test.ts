@@ -1,7 +1,7 @@
 // The version check of specification §4 and §9.
 import { VirtualClock } from "@fitil/testkit";
 import { describe, expect, it } from "vitest";
-import { memoryStorage, STORED } from "../../lib/storage.ts";
+import { memoryStorage, STORED } from "../../lib/device/storage.ts";
 import { createVersionGate } from "./version-gate.ts";
 
 function setUp(stored: string | null, served: string | null, isKept = false) {

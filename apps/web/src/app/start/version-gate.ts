@@ -1,11 +1,11 @@
 // Keeps the page as new as the server: remembers the version, shows it in the address, and reloads when the server has a
 // newer one, but never into a running match or an answer that streams. A failed check means that the version is unknown,
 // and nothing happens.
-import type { Result } from "../../lib/http.ts";
+import type { Result } from "../../lib/http/http.ts";
 import { wait } from "../../lib/clock.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { STORED } from "../../lib/storage.ts";
-import type { Storage } from "../../lib/storage.ts";
+import { STORED } from "../../lib/device/storage.ts";
+import type { Storage } from "../../lib/device/storage.ts";
 import { VERSION_CHECK_EVERY_MS, VERSION_FIRST_CHECK_MS } from "../../lib/screen-times.ts";
 
 export interface VersionGateDeps {

@@ -6,7 +6,7 @@ import type { CurrentUser } from "@fitil/contracts";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { ConnectionStatus } from "../../game/match/index.ts";
-import { meQuery, publicConfigQuery } from "../../lib/queries.ts";
+import { meQuery, publicConfigQuery } from "../../lib/http/queries.ts";
 import type { Connection, LineStatus } from "../../lib/realtime/connection.ts";
 import { useServices } from "../../lib/services.tsx";
 import type { RoomFlowShell } from "./room-flow.ts";

@@ -1,8 +1,8 @@
 // Two devices of one person, and an account that answers by script.
 import { describe, expect, it } from "vitest";
 import type { PlayerSettings } from "@fitil/contracts";
-import type { Caller } from "../../lib/caller.ts";
-import { memoryStorage, STORED } from "../../lib/storage.ts";
+import type { Caller } from "../../lib/http/caller.ts";
+import { memoryStorage, STORED } from "../../lib/device/storage.ts";
 import { deviceSettings, syncSettings } from "./sync-settings.ts";
 
 function createAccount() {

@@ -1,11 +1,11 @@
 // What was set in a match follows the person: the account is asked once before a match, and told when this device has something new.
 // What was changed here wins over what the account keeps.
 import type { PlayerSettings } from "@fitil/contracts";
-import type { Caller } from "../../lib/caller.ts";
-import { json } from "../../lib/caller.ts";
-import { isRecord } from "../../lib/http.ts";
-import type { Storage } from "../../lib/storage.ts";
-import { STORED } from "../../lib/storage.ts";
+import type { Caller } from "../../lib/http/caller.ts";
+import { json } from "../../lib/http/caller.ts";
+import { isRecord } from "../../lib/http/http.ts";
+import type { Storage } from "../../lib/device/storage.ts";
+import { STORED } from "../../lib/device/storage.ts";
 
 const PATH = "/api/user/settings";
 const OFF = "0";

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { LADDER_MIN_GAMES } from "@fitil/contracts";
 import type { Ladder, LadderRow } from "@fitil/contracts";
-import { CallFailed } from "../../lib/http.ts";
+import { CallFailed } from "../../lib/http/http.ts";
 import { isSomebody } from "../../lib/identity/identity-client.ts";
 import type { IdentityState } from "../../lib/identity/identity-client.ts";
 import { useServices } from "../../lib/services.tsx";

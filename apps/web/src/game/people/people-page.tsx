@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CallFailed } from "../../lib/http.ts";
+import type { CallFailed } from "../../lib/http/http.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** A page with its title. */

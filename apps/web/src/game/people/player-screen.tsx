@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HONOURS } from "@fitil/contracts";
 import type { HonourCode, PlayerPage } from "@fitil/contracts";
-import { CallFailed } from "../../lib/http.ts";
+import { CallFailed } from "../../lib/http/http.ts";
 import { useServices } from "../../lib/services.tsx";
 import { CharacterFigure } from "../../ui/character/index.ts";
 import { StarIcon } from "../../ui/icons.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Highlights } from "@fitil/contracts";
-import { CallFailed } from "../../lib/http.ts";
+import { CallFailed } from "../../lib/http/http.ts";
 import { useServices } from "../../lib/services.tsx";
 import { tableName } from "../../ui/table-name.ts";
 

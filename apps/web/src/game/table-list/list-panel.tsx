@@ -3,7 +3,7 @@ import type { TableSummary } from "@fitil/contracts";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { serverWords } from "../../lib/http.ts";
+import { serverWords } from "../../lib/http/http.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { CharacterFigure } from "../../ui/character/index.ts";
 import { Icon } from "../../ui/icons.tsx";

@@ -1,8 +1,8 @@
 // What can be done at a row of the list, and what its places look like. Pure.
 import { COLORS } from "@fitil/contracts";
 import type { CharacterColor, TableSummary } from "@fitil/contracts";
-import { isRecord } from "../../lib/http.ts";
-import type { Failure } from "../../lib/http.ts";
+import { isRecord } from "../../lib/http/http.ts";
+import type { Failure } from "../../lib/http/http.ts";
 
 /**
  * `sit`: a place is left; `watch`: a game runs and may be watched (SP1); null: nothing, behind the login, because it is full, or

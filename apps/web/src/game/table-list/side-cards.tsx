@@ -3,7 +3,7 @@ import type { PublicConfig } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { publicConfigQuery } from "../../lib/queries.ts";
+import { publicConfigQuery } from "../../lib/http/queries.ts";
 import { useServices } from "../../lib/services.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { IconName } from "../../ui/icons.tsx";

@@ -3,7 +3,7 @@ import { compareTables, LOBBY_UPDATES } from "@fitil/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLine } from "../../lib/line-context.tsx";
-import { tablesQuery } from "../../lib/queries.ts";
+import { tablesQuery } from "../../lib/http/queries.ts";
 import { asListUpdate } from "../../lib/realtime/wire-messages.ts";
 import { useServices } from "../../lib/services.tsx";
 

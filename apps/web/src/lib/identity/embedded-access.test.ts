@@ -1,6 +1,6 @@
 // The embedded service's calls about a signed-in account, against a service that answers by script.
 import { describe, expect, it } from "vitest";
-import type { Result } from "../http.ts";
+import type { Result } from "../http/http.ts";
 import { createEmbeddedAccess } from "./embedded-access.ts";
 
 function setUp(answer: Result<unknown>) {

@@ -1,7 +1,7 @@
 // The embedded service's calls about an account that is signed in: its password, and its sessions on every device. They go
 // by the session's cookie; a session that is over shows in the answer.
 import type { PasswordState } from "@fitil/contracts";
-import type { Result } from "../http.ts";
+import type { Result } from "../http/http.ts";
 import { embeddedErrorCode } from "./auth-errors.ts";
 import { refused, SUCCESS } from "./identity-client.ts";
 import type { AccountAccess, AuthOutcome } from "./identity-client.ts";

@@ -1,7 +1,7 @@
 // The embedded adapter against a service that answers by script.
 import { VirtualClock } from "@fitil/testkit";
 import { describe, expect, it } from "vitest";
-import { memoryStorage, STORED } from "../storage.ts";
+import { memoryStorage, STORED } from "../device/storage.ts";
 import { createEmbeddedClient } from "./embedded-client.ts";
 import type { IdentityState } from "./identity-client.ts";
 

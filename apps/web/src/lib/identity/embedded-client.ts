@@ -1,11 +1,11 @@
 // The embedded identity service, by its plain HTTP calls: its own client weighs more than all of the sign-in screen.
 import { EMAIL_LINK_PARAM, VERIFY_EMAIL_PARAM } from "@fitil/contracts";
 import type { Clock } from "../clock.ts";
-import { call, isRecord } from "../http.ts";
-import type { Failure, Result } from "../http.ts";
-import { withRetries } from "../retry.ts";
-import { STORED } from "../storage.ts";
-import type { Storage } from "../storage.ts";
+import { call, isRecord } from "../http/http.ts";
+import type { Failure, Result } from "../http/http.ts";
+import { withRetries } from "../http/retry.ts";
+import { STORED } from "../device/storage.ts";
+import type { Storage } from "../device/storage.ts";
 import { embeddedErrorCode } from "./auth-errors.ts";
 import { createEmbeddedAccess } from "./embedded-access.ts";
 import { refused, SUCCESS } from "./identity-client.ts";

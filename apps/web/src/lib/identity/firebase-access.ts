@@ -7,7 +7,7 @@ import {
   updatePassword,
 } from "firebase/auth";
 import type { Auth, User } from "firebase/auth";
-import type { Result } from "../http.ts";
+import type { Result } from "../http/http.ts";
 import { embeddedErrorCode } from "./auth-errors.ts";
 import { refused, SUCCESS } from "./identity-client.ts";
 import type { AccountAccess, AuthOutcome } from "./identity-client.ts";

@@ -18,8 +18,8 @@ import {
 } from "firebase/auth";
 import type { User } from "firebase/auth";
 import type { Clock } from "../clock.ts";
-import { STORED } from "../storage.ts";
-import type { Storage } from "../storage.ts";
+import { STORED } from "../device/storage.ts";
+import type { Storage } from "../device/storage.ts";
 import { firebaseErrorCode } from "./auth-errors.ts";
 import { createFirebaseAccess } from "./firebase-access.ts";
 import { createFirebaseTokens } from "./firebase-tokens.ts";

@@ -3,9 +3,9 @@ import { FirebaseError } from "firebase/app";
 import { signOut } from "firebase/auth";
 import type { Auth } from "firebase/auth";
 import type { Clock } from "../clock.ts";
-import { call, NETWORK_LOST } from "../http.ts";
-import type { Failure, Result } from "../http.ts";
-import { withRetries } from "../retry.ts";
+import { call, NETWORK_LOST } from "../http/http.ts";
+import type { Failure, Result } from "../http/http.ts";
+import { withRetries } from "../http/retry.ts";
 
 export interface FirebaseTokenDeps {
   readonly auth: Auth;

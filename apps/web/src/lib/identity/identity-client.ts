@@ -1,6 +1,6 @@
 // The one door to the identity service: the embedded one or Firebase. The screens know only this.
 import type { PasswordState } from "@fitil/contracts";
-import type { Result } from "../http.ts";
+import type { Result } from "../http/http.ts";
 import type { AuthErrorCode } from "./auth-errors.ts";
 
 /** Whether somebody is signed in: unknown yet, nobody, somebody without an address (GU1), somebody. */

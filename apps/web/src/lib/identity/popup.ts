@@ -1,7 +1,7 @@
 // A provider's sign-in window: opens it, waits for its word, notices when it is closed. Must be opened from a click.
 // The word is no key: who is signed in then is what the session's cookie says.
 import { SIGN_IN_WINDOW_MESSAGE, SIGN_IN_WINDOW_START } from "@fitil/contracts";
-import { isRecord } from "../http.ts";
+import { isRecord } from "../http/http.ts";
 import { randomText } from "../random-text.ts";
 
 /** The window of every provider, in pixels (specification §9). */

@@ -2,10 +2,10 @@
 // Never sees the session itself: that is a cookie no script can read.
 import { wait } from "../clock.ts";
 import type { Clock } from "../clock.ts";
-import { call, isRecord } from "../http.ts";
-import type { Result } from "../http.ts";
-import { STORED } from "../storage.ts";
-import type { Storage } from "../storage.ts";
+import { call, isRecord } from "../http/http.ts";
+import type { Result } from "../http/http.ts";
+import { STORED } from "../device/storage.ts";
+import type { Storage } from "../device/storage.ts";
 
 /** A token is renewed this long before it ends. */
 const RENEW_BEFORE_MS = 30_000;

@@ -1,6 +1,6 @@
 // The signed-in state of an adapter and who listens to it.
-import { STORED } from "../storage.ts";
-import type { Storage } from "../storage.ts";
+import { STORED } from "../device/storage.ts";
+import type { Storage } from "../device/storage.ts";
 import { isSomebody } from "./identity-client.ts";
 import type { IdentityState } from "./identity-client.ts";
 

@@ -1,8 +1,8 @@
 // The end of a mailed link: signs in by itself when this device knows the address, and asks for it otherwise. Draws
 // nothing.
 import { useEffect, useRef, useState } from "react";
-import { STORED } from "../storage.ts";
-import type { Storage } from "../storage.ts";
+import { STORED } from "../device/storage.ts";
+import type { Storage } from "../device/storage.ts";
 import type { AuthOutcome, IdentityClient } from "./identity-client.ts";
 
 export interface LinkCompletionOptions {

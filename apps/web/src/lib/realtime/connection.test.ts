@@ -1,8 +1,8 @@
 // The line, with the real protocol client on a socket that answers by script.
 import { settle, VirtualClock } from "@fitil/testkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Result } from "../http.ts";
-import { memoryStorage, STORED } from "../storage.ts";
+import type { Result } from "../http/http.ts";
+import { memoryStorage, STORED } from "../device/storage.ts";
 import { createConnection } from "./connection.ts";
 
 type Command = { id: number } & Record<string, unknown>;

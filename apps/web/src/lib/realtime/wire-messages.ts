@@ -11,7 +11,7 @@ import type {
   PlayerState,
   SelectCharacterResponse,
 } from "@fitil/contracts";
-import { isRecord } from "../http.ts";
+import { isRecord } from "../http/http.ts";
 
 /** Every kind there is: one that is new to the contract and not here does not compile. */
 const LOBBY_EVENTS: Readonly<Record<LobbyEvent["type"], true>> = {

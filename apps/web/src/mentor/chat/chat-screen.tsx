@@ -21,7 +21,7 @@ import { LazyDialogs } from "./dialogs/lazy-dialogs.tsx";
 import { DrawerProvider } from "./place/main-head.tsx";
 import { createToasts, SpokenToast, ToastBar, ToastsProvider, useToastTime } from "./parts/toasts.tsx";
 import type { Toast } from "./parts/toasts.tsx";
-import { useOnline } from "../../lib/use-online.ts";
+import { useOnline } from "../../lib/device/use-online.ts";
 import { useVisibleHeight } from "./parts/use-visible-height.ts";
 import { ProjectView } from "./project/project-view.tsx";
 import { useDueAlarm } from "./reminder/use-due-alarm.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/router/router.tsx";
-import { mentorMeQuery } from "../../lib/mentor-queries.ts";
+import { mentorMeQuery } from "../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,8 +1,8 @@
 // Changes what the mentor knows of the person, and shows it everywhere at once.
 import type { MentorMeChange } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Failure } from "../../lib/http.ts";
-import { mentorMeQuery } from "../../lib/mentor-queries.ts";
+import type { Failure } from "../../lib/http/http.ts";
+import { mentorMeQuery } from "../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";
 
 /** Sends a change; null when it is done, otherwise what went wrong. */

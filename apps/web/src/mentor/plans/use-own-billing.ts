@@ -2,8 +2,8 @@
 import type { BillingState } from "@fitil/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { CallFailed, isTransient } from "../../lib/http.ts";
-import { mentorMeQuery } from "../../lib/mentor-queries.ts";
+import { CallFailed, isTransient } from "../../lib/http/http.ts";
+import { mentorMeQuery } from "../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../lib/mentor-services.tsx";
 import { isAwaited, pauseBefore } from "./purchase.ts";
 

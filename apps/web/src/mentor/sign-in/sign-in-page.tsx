@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/router/router.tsx";
 import type { IdentityClient } from "../../lib/identity/identity-client.ts";
-import type { Storage } from "../../lib/storage.ts";
+import type { Storage } from "../../lib/device/storage.ts";
 import { SparkMark } from "../../ui/spark-mark.tsx";
 import { LinkEnd } from "../../ui/link-end.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

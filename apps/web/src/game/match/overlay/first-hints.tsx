@@ -4,7 +4,7 @@ import { BOARD_HEIGHT, BOARD_WIDTH } from "@fitil/engine";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { browserStorage, STORED } from "../../../lib/storage.ts";
+import { browserStorage, STORED } from "../../../lib/device/storage.ts";
 import { ownKeys } from "../input/key-map.ts";
 import type { MatchStore } from "../store/match-view.ts";
 import { nearestPowerup, nextHint } from "./hint-steps.ts";

@@ -1,7 +1,7 @@
 // The hints of a first match, and the keys of one's own.
 import { CELL } from "@fitil/engine";
 import { expect, test } from "vitest";
-import { memoryStorage } from "../../../lib/storage.ts";
+import { memoryStorage } from "../../../lib/device/storage.ts";
 import { meaningOf, USUAL_KEYS } from "../input/key-map.ts";
 import type { ClientEvent } from "../store/world-events.ts";
 import { nearestPowerup, nextHint } from "./hint-steps.ts";

@@ -1,6 +1,6 @@
 // What lies over a match and around it without being needed at its first sight, with its texts: one late piece.
 import { loadAreaTexts } from "../../../i18n/load-area.ts";
-import { browserStorage } from "../../../lib/storage.ts";
+import { browserStorage } from "../../../lib/device/storage.ts";
 import { chooseKeys } from "../input/key-map.ts";
 import { FirstHints } from "./first-hints.tsx";
 import { HelpDialog, HowToPlay } from "./how-to-play.tsx";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { BOUND_ACTIONS, USUAL_KEYS, chooseKeys, ownKeys } from "../input/key-map.ts";
 import type { BoundAction, KeyBindings } from "../input/key-map.ts";
-import { browserStorage } from "../../../lib/storage.ts";
+import { browserStorage } from "../../../lib/device/storage.ts";
 import { keyName, withKey } from "./key-names.ts";
 import { storeKeys } from "./stored-keys.ts";
 

@@ -1,6 +1,6 @@
 // The keys that somebody has chosen, as the device remembers them. Late: a match begins with the usual ones.
-import type { Storage } from "../../../lib/storage.ts";
-import { STORED } from "../../../lib/storage.ts";
+import type { Storage } from "../../../lib/device/storage.ts";
+import { STORED } from "../../../lib/device/storage.ts";
 import { BOUND_ACTIONS, USUAL_KEYS } from "../input/key-map.ts";
 import type { BoundAction, KeyBindings } from "../input/key-map.ts";
 

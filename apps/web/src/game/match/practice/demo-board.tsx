@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { browserClock } from "../../../lib/clock.ts";
-import { tablesQuery } from "../../../lib/queries.ts";
+import { tablesQuery } from "../../../lib/http/queries.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { buildDrawList } from "../board/draw-list.ts";
 import type { DrawOptions } from "../board/draw-list.ts";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { CharacterId } from "@fitil/contracts";
-import { browserStorage } from "../../../lib/storage.ts";
+import { browserStorage } from "../../../lib/device/storage.ts";
 import type { MatchScreenProps } from "../match-props.ts";
 import type { MatchHud } from "../store/hud.ts";
 import type { MatchStore } from "../store/match-view.ts";

@@ -1,6 +1,6 @@
 // What stands half-written in the box and survives a reload (MC1, MR3): words, intent and the corrected transcript. Pure.
 import type { Intent, OtherPerson, TranscriptMessage, TranscriptPart } from "@fitil/contracts";
-import { isRecord } from "../../../lib/http.ts";
+import { isRecord } from "../../../lib/http/http.ts";
 import { finishEditing, startEditing } from "../transcript/transcript-editor.ts";
 import type { EditedTranscript } from "../transcript/transcript-editor.ts";
 

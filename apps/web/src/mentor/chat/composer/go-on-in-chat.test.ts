@@ -1,9 +1,9 @@
 // A screenshot of somebody seen before, taken along into the chat about them.
 import type { Chat, MentorMessage, Transcript } from "@fitil/contracts";
 import { describe, expect, it } from "vitest";
-import { readDraft, writeDraft } from "../../../lib/drafts.ts";
-import type { MentorApi } from "../../../lib/mentor-api.ts";
-import { memoryStorage } from "../../../lib/storage.ts";
+import { readDraft, writeDraft } from "../../../lib/device/drafts.ts";
+import type { MentorApi } from "../../../lib/http/mentor-api.ts";
+import { memoryStorage } from "../../../lib/device/storage.ts";
 import { packDraft, unpackDraft } from "./composer-draft.ts";
 import { goOnInChat } from "./go-on-in-chat.ts";
 import { startEditing } from "../transcript/transcript-editor.ts";

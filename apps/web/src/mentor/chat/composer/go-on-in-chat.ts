@@ -1,9 +1,9 @@
 // A screenshot of somebody who was seen before goes on in the chat about them: joined to what stands there, as a draft of that
 // chat.
 import type { TranscriptPart } from "@fitil/contracts";
-import type { MentorApi } from "../../../lib/mentor-api.ts";
-import { readDraft, writeDraft } from "../../../lib/drafts.ts";
-import type { Storage } from "../../../lib/storage.ts";
+import type { MentorApi } from "../../../lib/http/mentor-api.ts";
+import { readDraft, writeDraft } from "../../../lib/device/drafts.ts";
+import type { Storage } from "../../../lib/device/storage.ts";
 import { packDraft, unpackDraft } from "./composer-draft.ts";
 import type { ComposerDraft } from "./composer-draft.ts";
 import { branchEndingIn, growTree } from "../session/message-tree.ts";

@@ -1,6 +1,6 @@
 // The box's content as a screen's state that outlives the page (MR3).
 import { useCallback, useEffect, useState } from "react";
-import { readDraft, writeDraft } from "../../../lib/drafts.ts";
+import { readDraft, writeDraft } from "../../../lib/device/drafts.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { packDraft, unpackDraft } from "./composer-draft.ts";
 import type { ComposerDraft } from "./composer-draft.ts";

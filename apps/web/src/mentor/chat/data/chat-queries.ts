@@ -2,9 +2,9 @@
 import { CHAT_PAGE } from "@fitil/contracts";
 import type { ChatSummary, Project, Trash, WhatWorked } from "@fitil/contracts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { CallFailed } from "../../../lib/http.ts";
-import type { Result } from "../../../lib/http.ts";
-import type { MentorApi } from "../../../lib/mentor-api.ts";
+import { CallFailed } from "../../../lib/http/http.ts";
+import type { Result } from "../../../lib/http/http.ts";
+import type { MentorApi } from "../../../lib/http/mentor-api.ts";
 
 export const CHATS_KEY = ["mentor", "chats"] as const;
 export const PROJECTS_KEY = ["mentor", "projects"] as const;

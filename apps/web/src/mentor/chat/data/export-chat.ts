@@ -1,7 +1,7 @@
 // Saves a chat as a Markdown file (MC1). The server writes it; the browser only keeps it.
 import type { ChatSummary } from "@fitil/contracts";
-import { call } from "../../../lib/http.ts";
-import type { MentorApi } from "../../../lib/mentor-api.ts";
+import { call } from "../../../lib/http/http.ts";
+import type { MentorApi } from "../../../lib/http/mentor-api.ts";
 
 /** Downloads the chat; null when it is there, otherwise the server's sentence ("" when it had none). */
 export async function exportChat(

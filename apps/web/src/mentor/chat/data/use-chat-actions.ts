@@ -2,7 +2,7 @@
 import type { ChangeChat, ChatSummary, OtherPerson, Project } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Failure, Result } from "../../../lib/http.ts";
+import type { Failure, Result } from "../../../lib/http/http.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { useChatContext } from "./chat-context.tsx";
 import { CHATS_KEY, PROJECTS_KEY, TRASH_KEY } from "./chat-queries.ts";

@@ -1,6 +1,6 @@
 // Deleting with a way back (MC1): it is gone at once, and a word at the bottom brings it back.
 import { useTranslation } from "react-i18next";
-import type { Failure, Result } from "../../../lib/http.ts";
+import type { Failure, Result } from "../../../lib/http/http.ts";
 import { useToast } from "../parts/toasts.tsx";
 
 export interface Removal {

@@ -1,7 +1,7 @@
 // The first message of a new chat: makes the chat, goes there, and sends.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { mentorMeQuery } from "../../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { fromCall } from "../session/thread-failure.ts";
 import type { ThreadFailure } from "../session/thread-failure.ts";

@@ -1,6 +1,6 @@
 // Whether a guest is here, and whether they have had their one answer (GU3).
 import { useQuery } from "@tanstack/react-query";
-import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { mentorMeQuery } from "../../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 
 /** `none`: a member, or nobody knows yet. */

@@ -5,7 +5,7 @@ import { useId } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../../lib/services.tsx";
-import { CallFailed, serverWords } from "../../../lib/http.ts";
+import { CallFailed, serverWords } from "../../../lib/http/http.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Modal } from "../../../ui/modal.tsx";

@@ -3,7 +3,7 @@ import type { Reminder } from "@fitil/contracts";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { browserNotifier } from "../../../lib/notifier.ts";
+import { browserNotifier } from "../../../lib/device/notifier.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { ChatIcon } from "../parts/chat-icon.tsx";
 import type { ThreadSession } from "../session/thread-session.ts";

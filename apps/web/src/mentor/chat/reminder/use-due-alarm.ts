@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatSummary } from "@fitil/contracts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
-import { browserNotifier } from "../../../lib/notifier.ts";
+import { browserNotifier } from "../../../lib/device/notifier.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { remindersQuery } from "../data/chat-queries.ts";
 import { pathOf } from "../data/chat-place.ts";

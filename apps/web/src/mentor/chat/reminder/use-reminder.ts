@@ -2,9 +2,9 @@
 import type { ChatSummary } from "@fitil/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Result } from "../../../lib/http.ts";
+import type { Result } from "../../../lib/http/http.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
-import { browserNotifier } from "../../../lib/notifier.ts";
+import { browserNotifier } from "../../../lib/device/notifier.ts";
 import { CHATS_KEY } from "../data/chat-queries.ts";
 import { useToast } from "../parts/toasts.tsx";
 import type { ThreadSession } from "../session/thread-session.ts";

@@ -1,6 +1,6 @@
 // Why an answer did not come, in a form the screen can show and act on. Pure.
-import { CallFailed, NETWORK_LOST } from "../../../lib/http.ts";
-import type { Failure } from "../../../lib/http.ts";
+import { CallFailed, NETWORK_LOST } from "../../../lib/http/http.ts";
+import type { Failure } from "../../../lib/http/http.ts";
 
 export interface ThreadFailure {
   readonly code: string;

@@ -2,8 +2,8 @@
 import type { Chat, MentorMessage } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
 import { describe, expect, it } from "vitest";
-import type { MentorApi } from "../../../lib/mentor-api.ts";
-import type { Result } from "../../../lib/http.ts";
+import type { MentorApi } from "../../../lib/http/mentor-api.ts";
+import type { Result } from "../../../lib/http/http.ts";
 import { messageText } from "./thread-message.ts";
 import { ThreadSession } from "./thread-session.ts";
 import { READY } from "./thread-state.ts";

@@ -1,9 +1,9 @@
 // How the AI SDK reaches our server: one message a call, the person's token on it, and refusals with their code.
 import type { MentorLanguage } from "@fitil/contracts";
 import { DefaultChatTransport } from "ai";
-import { CallFailed, call } from "../../../lib/http.ts";
-import { messagesPath } from "../../../lib/mentor-api.ts";
-import type { MentorApi } from "../../../lib/mentor-api.ts";
+import { CallFailed, call } from "../../../lib/http/http.ts";
+import { messagesPath } from "../../../lib/http/mentor-api.ts";
+import type { MentorApi } from "../../../lib/http/mentor-api.ts";
 import { sendBody } from "./send-body.ts";
 import type { ThreadMessage } from "./thread-message.ts";
 

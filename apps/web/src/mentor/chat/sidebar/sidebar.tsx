@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "../../../lib/router/router.tsx";
-import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { mentorMeQuery } from "../../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";

@@ -3,7 +3,7 @@ import type { MentorMe } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { mentorMeQuery } from "../../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { RoomLine } from "../parts/room-line.tsx";
 

@@ -23,9 +23,9 @@ import type { ThreadSession } from "../session/thread-session.ts";
 import { RefineChips } from "./refine-chips.tsx";
 import { VerdictChip } from "./verdict-chip.tsx";
 import { WhatCameBack } from "./what-came-back.tsx";
-import { writeDraft } from "../../../lib/drafts.ts";
+import { writeDraft } from "../../../lib/device/drafts.ts";
 import { useServices } from "../../../lib/services.tsx";
-import { useDraft } from "../../../lib/use-draft.ts";
+import { useDraft } from "../../../lib/device/use-draft.ts";
 import type { GapFills, Option } from "./gap-fills.ts";
 
 export interface AnswerProps {

@@ -1,7 +1,7 @@
 // What the person typed into the gaps of an answer's messages: kept on this device as one text, and put into the messages. Pure.
 import { piecesOf } from "@fitil/contracts";
 import type { AdvicePart } from "@fitil/contracts";
-import { isRecord } from "../../../lib/http.ts";
+import { isRecord } from "../../../lib/http/http.ts";
 
 export type Option = AdvicePart["options"][number];
 export type Gap = NonNullable<Option["gaps"]>[number];

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { mentorMeQuery } from "../../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import type { ComposerHandle } from "../composer/composer.tsx";
 import { useChatContext } from "../data/chat-context.tsx";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useDraft } from "../../../lib/use-draft.ts";
+import { useDraft } from "../../../lib/device/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { GrowingText } from "../parts/growing-text.tsx";
 

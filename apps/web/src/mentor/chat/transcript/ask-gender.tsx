@@ -2,7 +2,7 @@
 import type { MentorLanguage } from "@fitil/contracts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { mentorMeQuery } from "../../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { GenderChoice } from "../../own/gender-choice.tsx";
 import { useChangeMe } from "../../own/use-change-me.ts";

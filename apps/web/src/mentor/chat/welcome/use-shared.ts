@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "../../../lib/router/router.tsx";
 import { useServices } from "../../../lib/services.tsx";
-import { readShared, SHARED_LOST, SHARED_PAGE } from "../../../lib/share-sheet.ts";
+import { readShared, SHARED_LOST, SHARED_PAGE } from "../../../lib/device/share-sheet.ts";
 import type { ComposerHandle } from "../composer/composer.tsx";
 import { useToast } from "../parts/toasts.tsx";
 

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asLanguage } from "../../../i18n/index.ts";
 import { useLocation } from "../../../lib/router/router.tsx";
-import { mentorMeQuery } from "../../../lib/mentor-queries.ts";
+import { mentorMeQuery } from "../../../lib/http/mentor-queries.ts";
 import { useMentorServices } from "../../../lib/mentor-services.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { SparkMark } from "../../../ui/spark-mark.tsx";

@@ -3,7 +3,7 @@ import { SHOWN_ANSWERED } from "@fitil/contracts";
 import type { AnsweredMessage } from "@fitil/contracts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { readDraft } from "../../../lib/drafts.ts";
+import { readDraft } from "../../../lib/device/drafts.ts";
 import { useServices } from "../../../lib/services.tsx";
 import { sentKey } from "../session/sent-marks.ts";
 import { Link } from "../../../lib/router/router.tsx";

@@ -1,7 +1,7 @@
 // A half-written message as a screen's state that outlives the page.
 import { useCallback, useState } from "react";
 import { readDraft, writeDraft } from "./drafts.ts";
-import { useServices } from "./services.tsx";
+import { useServices } from "../services.tsx";
 
 /**
  * The draft under `key` (a chat's id, or "new") and how to change it; an empty text forgets it. Another key shows that key's draft

@@ -19,7 +19,7 @@ import type {
 } from "@fitil/contracts";
 import { createCaller, json } from "./caller.ts";
 import type { CallerDeps } from "./caller.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../clock.ts";
 import type { Result } from "./http.ts";
 import { withRetries } from "./retry.ts";
 

@@ -2,8 +2,8 @@
 // network, a busy or a broken server is asked again before it is believed.
 import { isTransient } from "./http.ts";
 import type { Failure, Result } from "./http.ts";
-import { wait } from "./clock.ts";
-import type { Clock } from "./clock.ts";
+import { wait } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
