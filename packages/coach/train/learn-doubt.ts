@@ -21,6 +21,8 @@ import type { UnseenRead } from "./learn-situations.ts";
 const RIGHT_WHERE_WELL = 0.915;
 /** Below such a probability a reading is mostly wrong: words that name nothing do less harm. */
 const GUESS = 0.4;
+/** From such a probability on no question is asked: a stranger found none of eleven due, seven of these above it. */
+const ASKS = 0.7;
 const RIDGE = 1;
 const STEPS = 30;
 
@@ -94,7 +96,7 @@ export function learnDoubt(all: readonly DecidedChat[]): LearntDoubt {
   });
   // One threshold for both promised nine in ten and kept it in Russian alone.
   const wellIn = (language: DataLanguage) => wellFrom(unseen.filter((one) => one.language === language));
-  return { ...fit(decided), well: { ru: wellIn("ru"), en: wellIn("en") }, guess: GUESS };
+  return { ...fit(decided), well: { ru: wellIn("ru"), en: wellIn("en") }, asks: ASKS, guess: GUESS };
 }
 
 /** The lowest sureness from which on enough readings are right. */
@@ -141,6 +143,7 @@ function fit(decided: readonly DecidedChat[]): LearntDoubt {
     weights: rounded.slice(0, -1),
     bias: rounded.at(-1) ?? 0,
     well: { ru: 1, en: 1 },
+    asks: 0,
     guess: 0,
   };
 }

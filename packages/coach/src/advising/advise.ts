@@ -33,6 +33,8 @@ const NEAR = 10;
 const MISSES_HEAVY: ReadonlySet<string> = new Set(["go_on", "unclear", "answer_agreement"]);
 /** So many letters of a word tell whether it is spoken of. */
 const LETTERS = 5;
+/** So many do between a question and its answer: «детям» – «детей». */
+const ANSWERED = 3;
 
 /**
  * A summary, a verdict and three options, playful, sincere and direct, for a chat with at least one word in it, or for the
@@ -119,7 +121,8 @@ function wholeSummary(reading: ChatReading, told: Told, isAsked: boolean): strin
   const opening = openingOf(telling, told, {
     choice,
     tooEarly: reading.wantsToAsk && verdict === "write_now" && !isSuggested(reading),
-    leavesOut: corrections.length > 0 && takesOut(question.context, said.length > 1, messages, decision),
+    leavesOut:
+      corrections.length > 0 && takesOut(question.context, said.length > 1, messages, decision, read),
   });
   const beside = chat === null || isAnswered(reading) ? {} : answersBeside(question, read, told);
   const readers = openReaders(reading.language);
@@ -161,11 +164,17 @@ function takesOut(
   isLater: boolean,
   messages: readonly { readonly text: string }[],
   { byNote }: ChatDecision,
+  { asked }: Pick<ChatReading["read"], "asked">,
 ): boolean {
   if (!leavesOut(words) || byNote === true) return false;
-  if (isLater || saysNotThis(words) || dislikedIn(words).length > 0) return true;
+  if (isLater || saysNotThis(words)) return true;
+  // «Не хочу детей» beside «а ты как к детям?» is the answer, and takes nothing out.
+  const question = plain(asked?.words ?? "");
+  const denied = deniedIn(words);
+  if (denied.some((what) => question.includes(what.slice(0, ANSWERED)))) return false;
+  if (dislikedIn(words).length > 0) return true;
   const texts = messages.map(({ text }) => plain(text));
-  return deniedIn(words).some((what) => texts.some((text) => text.includes(what.slice(0, LETTERS))));
+  return denied.some((what) => texts.some((text) => text.includes(what.slice(0, LETTERS))));
 }
 
 /** What either has said lately. */

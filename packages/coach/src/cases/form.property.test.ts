@@ -42,7 +42,7 @@ const untilTheirs = (talk: Lived): Lived => {
 };
 
 /** Of the chats kept aside, in which more is asked than in those, every so many are enough. */
-const EVERY = 40;
+const EVERY = 16;
 
 /** Those that were written for the mentor. */
 const writtenIn = (language: Language): readonly Lived[] => [

@@ -51,6 +51,14 @@ const REQUESTS: readonly ThingLimit[] = ["limit_pic", "limit_number", "limit_cal
 const COURTS: readonly Act[] = ["affection", "compliment", "invitation", "hint"];
 /** Moves of the table that say sorry. */
 const APOLOGIES: ReadonlySet<string> = new Set(["apologise", "own_up", "reconnect"]);
+/** What may be courting beside a note that says so. */
+const MAY_COURT: ReadonlySet<SituationOrGroup> = new Set([
+  "question",
+  "held_back",
+  "held_back_asked",
+  "soft_no",
+  "mixed",
+]);
 /** What they said to lately. */
 const LATE = 4;
 
@@ -99,7 +107,7 @@ function standOn({ told, row }: ChatDecision, talk: NotedTalk): Stand | null {
   if (holds("unwilling") && isWanted) return "unwilling";
   const turn = lastTurn(read.state, clearOnly(read.utterances));
   const isCourted = isWanted || theirsLately(read).some((one) => does(one, ...COURTS));
-  if (holds("friends") && isCourted) return "friends";
+  if (holds("friends") && (isCourted || mayCourt(told, read))) return "friends";
   if (holds("colleagues") && isCourted) return "colleagues";
   if (holds("unready") && turn.some(({ text }) => saysIn(text, "loves_me"))) return "unready";
   if (holds("innocent") && noted.who !== null && !isMeeting({ told, row }, talk)) return "innocent";
@@ -109,6 +117,11 @@ function standOn({ told, row }: ChatDecision, talk: NotedTalk): Stand | null {
   return isMeeting({ told, row }, talk) ? null : "fault";
 }
 
+/** Whether it may be courting, beside a note that says so: an open question of theirs, or nothing that is sure. */
+function mayCourt(told: SituationOrGroup | null, { asked }: TalkRead): boolean {
+  return told === null ? asked !== null : MAY_COURT.has(told);
+}
+
 function isMeeting({ told, row }: Pick<ChatDecision, "told" | "row">, talk: NotedTalk): boolean {
   if (isAsked(talk) || row.verdict === "ask_out") return true;
   return told === null ? MEETING_MOVES.has(row.move) : MEETING.has(told);
@@ -116,8 +129,17 @@ function isMeeting({ told, row }: Pick<ChatDecision, "told" | "row">, talk: Note
 
 /** Whether they offer something: a hint is met with an invitation on the person's own day. */
 function isOffer({ told, row }: ChatDecision, talk: NotedTalk): boolean {
-  if (isDetail(talk) || isPursued(talk)) return true;
+  if (isDetail(talk) || isPursued(talk) || isMissed(talk)) return true;
   return isMeeting({ told, row }, talk) && (isAsked(talk) || !OWN_STEP.has(told ?? row.move));
+}
+
+/** Whether a day or hour stands that the person is too ill for. */
+function isMissed({ noted, read, language }: NotedTalk): boolean {
+  const lately = theirsLately(read)
+    .map(({ text }) => text)
+    .join("\n");
+  const { day, time } = offerIn(lately, momentWords(language));
+  return noted.limits.includes("limit_ill") && (day ?? time) !== null;
 }
 
 /** Whether they go on about an invitation of theirs that the person cannot take as it is: “first round's on me” to who does not drink. */

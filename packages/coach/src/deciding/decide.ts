@@ -12,7 +12,7 @@ import type { TalkRead } from "./read-talk.ts";
 import { decideBetween, decideTapped, type ChatDecision } from "./situation.ts";
 import { stepsFor } from "./steps.ts";
 import { guardOf } from "./talk-guard.ts";
-import { surenessOf, trustIn } from "./doubt.ts";
+import { isAskedAbout, surenessOf, trustIn } from "./doubt.ts";
 import { decideLabel, decideTrusted } from "./trusted.ts";
 
 /** Fewer messages, or words in all, say too little of a whole. */
@@ -63,12 +63,13 @@ function decidedBy(
   const lines = newest(chat.messages);
   const whole = situationOf(lines, note, language);
   const decided = decideByWhole(read, chat.messages, whole);
-  const likely = trustIn(surenessOf({ read, whole, decision: decided, note, language }), language);
+  const sureness = surenessOf({ read, whole, decision: decided, note, language });
+  const likely = trustIn(sureness, language);
   // What bounds the person and was not understood may decide it.
   const trust = likely === "well" && noted.isUnheard ? "partly" : likely;
   // An offer that stands there in so many words is answered, whatever else is going on.
   if (decided.isOffered === true) return { ...decided, trust: trust === "well" ? trust : "partly" };
-  return decideTrusted(decided, whole, guardOf(read, chat.messages), trust);
+  return decideTrusted(decided, whole, guardOf(read, chat.messages), trust, isAskedAbout(sureness));
 }
 
 /** A short chat: by the table, but for an offer to do something for the person, which it knows no row for. [CO224] */

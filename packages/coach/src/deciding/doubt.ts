@@ -13,6 +13,8 @@ export interface LearntDoubt {
   readonly bias: number;
   /** From this probability on a reading is called well understood: chats of one language are harder to be sure of than of another. */
   readonly well: Readonly<Record<Language, number>>;
+  /** Below this one the reading is asked about as well: above it most questions come where the chat has answered them. */
+  readonly asks: number;
   /** Below this one the mentor holds back, and asks. */
   readonly guess: number;
 }
@@ -27,6 +29,11 @@ export function surenessBy({ signs, weights, bias }: LearntDoubt, values: readon
   if (signs.join() !== DOUBT_SIGNS.join()) throw new Error(`Learnt for ${signs.join()}`);
   const score = values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias);
   return 1 / (1 + Math.exp(-score));
+}
+
+/** Whether a reading this sure is worth a question. */
+export function isAskedAbout(sureness: number): boolean {
+  return sureness < learnt.asks;
 }
 
 /** How far a reading this sure may be trusted, of a chat in this language. */

@@ -92,17 +92,22 @@ describe("how far a reading is trusted", () => {
 
   it("[CO200] one that stands by itself is said and asks nothing", () => {
     expect(decided.told).toBe("hurt");
-    expect(decideTrusted(decided, read, OPEN, "well")).toMatchObject({ told: "hurt", asks: [] });
+    expect(decideTrusted(decided, read, OPEN, "well", true)).toMatchObject({ told: "hurt", asks: [] });
+  });
+
+  it("[CO200] one that is likelier right than most is said without a question, and promises nothing", () => {
+    const { told, asks, trust } = decideTrusted(decided, read, OPEN, "partly", false);
+    expect([told, trust, asks]).toEqual(["hurt", "partly", []]);
   });
 
   it("[CO200] one that may be another is said with a question: itself first, nothing grave before the rest", () => {
-    const { told, asks, trust } = decideTrusted(decided, read, OPEN, "partly");
+    const { told, asks, trust } = decideTrusted(decided, read, OPEN, "partly", true);
     expect([told, trust]).toEqual(["hurt", "partly"]);
     expect(asks).toEqual(["hurt", "mix_up", "danger"]);
   });
 
   it("[CO200] one that is likely wrong is not said, and what is said names nothing", () => {
-    const { told, asks, row } = decideTrusted(decided, read, OPEN, "guess");
+    const { told, asks, row } = decideTrusted(decided, read, OPEN, "guess", true);
     expect(told).toMatch(/^(?:held_back|group_)/u);
     expect(row.verdict).not.toBe("ask_out");
     expect(asks).toContain("hurt");
@@ -110,7 +115,7 @@ describe("how far a reading is trusted", () => {
 
   it("[CO200] [MF1] a no in so many words and the person's own word are nobody's guess", () => {
     for (const guard of [{ ...OPEN, no: "surely" } as const, { ...OPEN, isFixed: true }])
-      expect(decideTrusted(decided, read, guard, "guess")).toMatchObject({ told: "hurt", asks: [] });
+      expect(decideTrusted(decided, read, guard, "guess", true)).toMatchObject({ told: "hurt", asks: [] });
   });
 
   it("[CO202] what the tie of the two rules out is neither said nor asked", () => {

@@ -39,6 +39,7 @@ export const BY_NOTE = [
   "friends",
   "colleagues",
   "unready",
+  "limit_ill",
   "limit_place",
   "limit_child",
   "limit_drink",

@@ -19,6 +19,7 @@ export function decideTrusted(
   read: SituationRead,
   guard: TalkGuard,
   trust: Assurance,
+  isAsked: boolean,
 ): ChatDecision {
   const { told } = decided;
   // What names nothing asks already.
@@ -29,7 +30,7 @@ export function decideTrusted(
   // is right («мы больше не друзья», in a game).
   if (guard.no === "surely") return { ...decided, trust: "partly" };
   if (trust === "partly" || told === null)
-    return { ...decided, asks: askedAbout(read.likely, guard, told), trust: "partly" };
+    return { ...decided, asks: isAsked ? askedAbout(read.likely, guard, told) : [], trust: "partly" };
   const held = valued(othersOn(read, guard.isAsked, guard.no === null));
   return {
     row: rowToTell(held.told, held.verdict, DAYS),

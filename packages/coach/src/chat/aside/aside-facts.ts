@@ -29,6 +29,7 @@ export type Stand = (typeof STANDS)[number];
 
 /** What the person cannot do, those first that change what is done and not when. */
 export const THING_LIMITS = [
+  "limit_ill",
   "limit_place",
   "limit_child",
   "limit_drink",

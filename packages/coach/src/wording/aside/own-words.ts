@@ -22,7 +22,7 @@ const SENTENCE = /(?<=[.!?…])\s+|\n+/u;
 const CYRILLIC = /[а-яё]/iu;
 /** Where a note is cut; a turn («но», “but”) stays with what follows. */
 const CUT =
-  /[.,;!?…()\n]+\s*|\s[–—-]\s|\s(?=(?:but|но|and i|and i'm|and honestly|and got|and have|и я|и мне|и просто|а так)\s)/iu;
+  /[.,;!?…()\n]+\s*|\s[–—-]\s|\s(?=(?:but|но|and he|and she|and they|а он|а она|and i|and i'm|and honestly|and got|and have|и я|и мне|и просто|а так)\s)/iu;
 
 const compile = (language: Language) => {
   const { keeps, others, aside, mine, as, lead, turns } = data[language];
