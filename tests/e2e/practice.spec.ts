@@ -34,7 +34,9 @@ test("[QP4] practice begins from the list and while the account does not come, a
   await expect(page.getByRole("heading", { name: "Сразу в бой" })).toBeVisible();
 });
 
-test("[QP4] behind the sign-in card bots play, unless motion is unwelcome", async ({ visitor }) => {
+test("[QP4] behind the sign-in card bots play, but not in a hidden page, nor where motion is unwelcome", async ({
+  visitor,
+}) => {
   const { page } = await visitor({ animated: true, width: 640, height: 480 });
   await page.goto("/");
   const demo = page.getByTestId("demo-board");
@@ -42,6 +44,23 @@ test("[QP4] behind the sign-in card bots play, unless motion is unwelcome", asyn
   const frame = () => demo.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL("image/png"));
   const first = await frame();
   await expect.poll(async () => (await frame()) === first).toBe(false);
+  /** The page as a browser has it in another tab, or back in front. */
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  /** Twenty frames of the browser, in which the demo draws ten. */
+  const twentyFrames = () =>
+    page.evaluate(async () => {
+      for (let frames = 0; frames < 20; frames++) await new Promise(requestAnimationFrame);
+    });
+  await hide(true);
+  const held = await frame();
+  await twentyFrames();
+  expect(await frame()).toBe(held);
+  await hide(false);
+  await expect.poll(async () => (await frame()) === held).toBe(false);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
   await expect(page.getByRole("button", { name: "Играть без регистрации" })).toBeVisible();

@@ -1,6 +1,6 @@
 // What both sides of the wire take for granted, pinned.
 import { describe, expect, it } from "vitest";
-import { playerNameSchema } from "./account.ts";
+import { ledgerPageSchema, playerNameSchema } from "./account.ts";
 import { gameActionSchema } from "./actions.ts";
 import { actionsChannel, gameChannel, isTableId, lobbyChannel, parseTableChannel } from "./channels.ts";
 import { CODES } from "./codes.ts";
@@ -62,6 +62,13 @@ describe("making a table", () => {
     const longest = "ы".repeat(MAX_ROOM_NAME_LENGTH);
     expect(createTableSchema.parse({ stakes: 0, name: `  ${longest} ` }).name).toBe(longest);
     expect(createTableSchema.safeParse({ stakes: 0, name: `${longest}ы` }).success).toBe(false);
+  });
+});
+
+describe("chips", () => {
+  it("[GU1] nobody gives any away: what an account loses is a stake, which a guest may not put down", () => {
+    const { kind } = ledgerPageSchema.shape.entries.element.shape;
+    expect(kind.options).toEqual(["grant", "gift", "stake", "prize", "refund"]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { gameEventSchema, gameStartedSchema } from "@fitil/contracts";
 import { VirtualClock } from "@fitil/testkit";
-import { startParty } from "./testing/matches.ts";
+import { fallTogether, startParty } from "./testing/matches.ts";
 import { guestOf, openSite } from "./testing/table-site.ts";
 import type { Guest, Site } from "./testing/table-site.ts";
 
@@ -69,6 +69,28 @@ describe("a lost line", () => {
 });
 
 describe("watchers", () => {
+  it("[SP2] whoever has fallen watches on and has their place in the next game without a press", async () => {
+    const { room, guests } = await startParty(site, ["a", "b", "c"]);
+    const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+    await fallTogether(site, [ann]);
+    expect(told(ann, "game_over")).toEqual([]);
+    const before = told(ann, "bomb_placed").length;
+    await fallTogether(site, [bob]);
+    expect(told(ann, "bomb_placed")).toHaveLength(before + 3);
+    expect(told(ann, "game_over")).toHaveLength(1);
+    // Somebody new who points at the place gets another, and the one who fell plays by what the others press.
+    const dan = await site.guest("d", room);
+    await dan.select(1);
+    expect(await cat.act({ type: "start_game" })).toBe(0);
+    await clock.advance(5_000);
+    const [first, next] = ann.client
+      .events(ann.game, "game_started")
+      .map((it) => gameStartedSchema.parse(it));
+    const who = (picture = first) => picture?.players.map(({ id, name }) => `${id} ${name}`);
+    expect(who()).toHaveLength(3);
+    expect(who(next)).toEqual([...(who() ?? []), "4 Игрок d"]);
+  });
+
   it("[SP1] are counted for the players at most once in 2 s; whoever played and fell or left is none", async () => {
     const { guests } = await startParty(site, ["a", "b", "c"]);
     const [ann, bob] = guests as [Guest, Guest, Guest];

@@ -41,7 +41,7 @@ describe("a finished game", () => {
     expect(again(game)).toBe(game.endHash);
   });
 
-  it("[RP1] [BT1] holds the words of bots, in a client's decimals, and forgets nothing of the game before", async () => {
+  it("[RP1] [BT2] holds the words of bots: a client's own, judged again without knowing whose; nothing of the game before", async () => {
     const { guests } = await startParty(site, ["a"]);
     for (let game = 0; game < 2; game++) {
       if (game > 0) {
@@ -57,8 +57,13 @@ describe("a finished game", () => {
     if (!withBots) throw new Error("the game with bots was not kept");
     expect(withBots.parts.map(({ botLevel }) => botLevel)).toEqual([null, "normal", "normal", "normal"]);
     expect(again(withBots)).toBe(withBots.endHash);
-    for (const { input } of withBots.inputs?.inputs() ?? [])
+    const kinds = new Set<string>();
+    for (const { input } of withBots.inputs?.inputs() ?? []) {
+      kinds.add(input.type);
       if (input.type === "move") expect(input.x).toBe(Math.round(input.x * 1000) / 1000);
+    }
+    // Those who go in the end among bots are taken off as people are.
+    expect(kinds).toEqual(new Set(["move", "bomb", "leave"]));
   });
 
   it("[RP1] is not handed over when nobody has played it to its end", async () => {

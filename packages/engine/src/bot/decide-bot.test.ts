@@ -262,6 +262,28 @@ describe("[BT4] no corner, heading or opponent is preferred", () => {
     }
   });
 
+  test("[BT6] of two opponents as near each is gone for as often, whoever sits there: nobody is ganged up on", () => {
+    // A view does not say who is a person, so only a seat could be picked out: each in turn stands in the middle.
+    for (const level of LEVELS) {
+      for (const [me, one, other] of [
+        [1, 2, 3],
+        [2, 3, 4],
+        [4, 1, 2],
+      ] as const) {
+        const spots = { [me]: [8, 4], [one]: [2, 4], [other]: [14, 4] } as const;
+        const state = buildArena({ players: spots });
+        advance(state, 61_000);
+        const counts = { left: 0, right: 0 };
+        for (let index = 0; index < 100; index++) {
+          const { goal } = decide(state, me, level, `whom ${index}`);
+          if (goal % 17 !== 8) counts[goal % 17 < 8 ? "left" : "right"] += 1;
+        }
+        expect(counts.left + counts.right, level).toBeGreaterThan(60);
+        expect(Math.abs(counts.left - counts.right), level).toBeLessThan(35);
+      }
+    }
+  });
+
   test("every corner is begun alike: seen in the mirror, the first ways are the same", () => {
     const first = new Map<CharacterId, number>();
     for (let index = 0; index < 300; index++) {

@@ -74,6 +74,47 @@ export function standingsContract(databases: TestDatabases): void {
       expect(await readOwnPlace(database, "2026-11", "d")).toBeUndefined();
     });
 
+    it("[SN1] has a hundred of more; who stands behind them sees their own place and the neighbours", async () => {
+      const people = Array.from({ length: 104 }, (_, index) => `p${String(index + 1).padStart(3, "0")}`);
+      await database.kysely
+        .insertInto("player")
+        .values(
+          people.map((userId) => ({
+            user_id: userId,
+            name: userId,
+            name_key: userId,
+            photo_url: null,
+            mu: 25,
+            sigma: 8,
+            created_at: 0,
+            is_guest: 0,
+          })),
+        )
+        .execute();
+      await database.kysely
+        .insertInto("season_standing")
+        .values(
+          people.map((userId, index) => ({
+            season: "2026-11",
+            user_id: userId,
+            rating: 2000 - index,
+            games: LADDER_MIN_GAMES,
+            wins: 1,
+          })),
+        )
+        .execute();
+      const rows = (await readLadder(database, null, NOVEMBER))?.rows ?? [];
+      expect([rows.length, rows[0]?.playerId, rows.at(-1)?.playerId]).toEqual([100, "p001", "p100"]);
+      const own = await readOwnPlace(database, "2026-11", "p103");
+      expect(own?.place).toBe(103);
+      expect(own?.neighbours.map(({ place, playerId }) => `${place} ${playerId}`)).toEqual([
+        "101 p101",
+        "102 p102",
+        "103 p103",
+        "104 p104",
+      ]);
+    });
+
     it("[SN1] a season is a month of UTC, the past ones stay, and one that was not has no ladder", async () => {
       await rated("a", LADDER_MIN_GAMES, 1100, LAST_OF_NOVEMBER - LADDER_MIN_GAMES + 1);
       await rated("a", LADDER_MIN_GAMES, 900, LAST_OF_NOVEMBER + 1);
