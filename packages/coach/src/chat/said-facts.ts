@@ -78,6 +78,7 @@ export function saidFacts(
     note_taken: Number(saysIn(context, "note_taken")),
     note_unsure: Number(saysIn(context, "note_unsure")),
     note_kind: Number(saysIn(context, "note_kind")),
+    note_not_met: Number(saysIn(context, "note_not_met")),
     note_elsewhere: Number(saysIn(context, "note_elsewhere")),
   };
 }

@@ -31,6 +31,8 @@ export interface QuestionWords extends ChoiceWords {
   /** How a no is made of a yes that `sayNo` does not name. */
   readonly not: string;
   readonly plainly: readonly string[];
+  /** What takes both of two. */
+  readonly both: string;
   /** Words that a question begins with which no yes and no no answers. */
   readonly open: readonly string[];
   /** What a question about meeting says. */
@@ -97,7 +99,7 @@ function choiceOfTwo(before: string, found: string): OpenQuestion | null {
   const first = asked(before).choices[0];
   const second = secondOf(rest, words);
   const both = `${before} ${found}`;
-  const choices = first === undefined || second === null ? [] : [first, second];
+  const choices = first === undefined || second === null ? [] : [first, second, words.both];
   return { kind: "either", words: both, meets: says(readText(both), meets), choices };
 }
 
