@@ -26,6 +26,8 @@ const { values } = parseArgs({
     "warm-up": { type: "string", default: "20" },
     /** So many kills and as many stops; 0: none. */
     faults: { type: "string", default: "6" },
+    /** So many of the arrangements, the simplest first: with fewer of them each process can have more tables. */
+    arrangements: { type: "string", default: String(ARRANGEMENTS.length) },
     /** A folder for a processor profile of each process. */
     profile: { type: "string" },
   },
@@ -37,7 +39,8 @@ const [tables, seconds, warmUp, faults] = [
   values.faults,
 ].map(Number) as [number, number, number, number];
 const PLAYERS = 4;
-const MAX_PROCESSES = Math.max(...ARRANGEMENTS.map(({ processes }) => processes));
+const arrangements = ARRANGEMENTS.slice(0, Number(values.arrangements));
+const MAX_PROCESSES = Math.max(...arrangements.map(({ processes }) => processes));
 
 /** Lets all arrangements play side by side, and prints how each compares with the first. */
 async function compare(): Promise<void> {
@@ -50,7 +53,7 @@ async function compare(): Promise<void> {
     const run = { dataDir, databaseUrl, tables, warmUpMs: warmUp * 1000, seconds };
     const open: ArrangedSite[] = [];
     try {
-      for (const arrangement of ARRANGEMENTS) {
+      for (const arrangement of arrangements) {
         const site = await openArrangement(arrangement, { ...run, profile: values.profile ?? null });
         if (site === null) return;
         open.push(site);
