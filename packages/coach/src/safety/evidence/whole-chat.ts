@@ -28,6 +28,8 @@ const LISTS: ReadonlySet<WitnessKind> = new Set(["life", "list", "age"]);
 const LIKELY_AT_ALL = 0.5;
 /** The same where something raises a question of another kind. */
 const LIKELY_BESIDE = 0.4;
+/** Three messages of which one kind of harm is so likely are asked about, though no part of them names it: never more than a question. */
+const LIKELY_SHORT = 0.9;
 /** Children at table and an age beside the chat make nobody a minor whom the whole of it does not. */
 const SOME_AGE = 0.1;
 
@@ -102,6 +104,8 @@ export function inWholeChat(
       return { asked: [first], sure, vague: [] };
     if (asking.length === 0 && probability >= LIKELY_AT_ALL) return { asked: [], sure, vague: ["unclear"] };
   }
+  if (isShort && asking.length === 0 && sure.length === 0 && grave.of(id) >= LIKELY_SHORT)
+    return { asked: ASKED[id].slice(0, 1), sure, vague: [] };
   if (isShort || !isLikely) return { asked: asking, sure, vague: [] };
   const isPlain = sure.length === 0 && probability >= table[id].helps;
   return {
