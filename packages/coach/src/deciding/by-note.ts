@@ -171,7 +171,9 @@ function isAsked({ isOffered, read }: NotedTalk): boolean {
 /** What they ask for that the person does not give. */
 function requestOn({ noted, read }: NotedTalk): ThingLimit | null {
   const turn = turnOf(read);
-  return REQUESTS.find((limit) => noted.limits.includes(limit) && meets(limit, turn)) ?? null;
+  // Where one lives may be asked without a meeting.
+  const asked: readonly ThingLimit[] = [...REQUESTS, "limit_place"];
+  return asked.find((limit) => noted.limits.includes(limit) && meets(limit, turn)) ?? null;
 }
 
 function timeOn(talk: NotedTalk): "limit_time" | null {
