@@ -212,6 +212,15 @@ describe.each(["ru", "en"] as const)("the page for this danger (%s)", (locale) =
     expect(pageOf(told!, locale).summary).toMatch(/^(?:Это не ерунда|It isn't nothing)/);
   });
 
+  it("[CO114] the end of a message of twenty thousand letters is read", () => {
+    const [said, step] =
+      locale === "ru"
+        ? ["видела розы под дверью?", /оставлено у двери/]
+        : ["roses on your doorstep", /left at your door/];
+    const lines: readonly Line[] = [["them", `${"ну да. ".repeat(2900)}${said}`]];
+    expect(pageOf({ id: "violence_feared", lines }, locale).text).toMatch(step);
+  });
+
   it("[MF1] a children's line is given where somebody is young, and nowhere else", () => {
     const child = locale === "ru" ? "8-800-2000-122" : "0800 1111";
     const lines: readonly Line[] = [

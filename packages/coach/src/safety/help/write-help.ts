@@ -37,6 +37,8 @@ interface Sentence {
 /** Messages at the end of a chat, and turns of the person, that tell how things stand now. */
 const LATE = 14;
 const LATE_TURNS = 3;
+/** Of a longer message its end tells how things stand now. PERF: some two hundred phrases are looked for in all that is read. */
+const LATE_LETTERS = 3000;
 /** A longer sentence is not quoted whole. */
 const LONGEST_PLAN = 90;
 /** Steps are for one evening: first those of this danger, and room for what always helps. */
@@ -71,7 +73,7 @@ function stepsFor(id: HelpCase, sentences: readonly Sentence[], locale: Language
       return named.length === 0 ? [] : [step.replace(RELATIVES, named.join(", "))];
     }
     // What was said may be in either language, the step is in the person's.
-    return [rest, SITUATIONS.en.steps[at], SITUATIONS.ru.steps[at]].some(
+    return [SITUATIONS.en.steps[at], SITUATIONS.ru.steps[at]].some(
       (situation) => situation !== undefined && lastIn(id, sentences, situation) !== null,
     )
       ? [step]
@@ -137,6 +139,7 @@ function sentencesOf({ words, earlier, transcript }: SafetyQuestion): readonly S
 
 function partsOf(text: string, by: By): readonly Sentence[] {
   return text
+    .slice(-LATE_LETTERS)
     .split(/(?<=[.!?…])\s+|\n/u)
     .map((part) => part.replace(/[\s.…]+$/u, "").trim())
     .filter((part) => part !== "")
