@@ -98,6 +98,11 @@ for (const [language, texts] of [
     const newTable = language === "en" ? enNewTable : ruNewTable;
     const { page } = await newcomer("W".repeat(20), { exact: true, site });
     await speak(page);
+    const top = WIDE_NAMES.slice(0, 3).map((name, index) => {
+      return { place: index + 1, playerId: `${index}`, name, rating: 1400, games: 10, wins: 5 };
+    });
+    const lastGame = { id: "g", endedAt: 0, roomName: WIDE_TABLE, winner: WIDE_NAMES[0], players: 4 };
+    await page.route("**/api/highlights", (route) => route.fulfill({ json: { top, lastGame } }));
     await page.goto("/");
     await expectSignedIn(page);
     await expect(page.getByText(rooms.empty)).toBeVisible();

@@ -22,7 +22,7 @@ export function PeoplePage(props: {
     <main className="mx-auto grid min-h-dvh max-w-[920px] grid-cols-[minmax(0,1fr)] content-start gap-4 px-3 py-4 md:gap-6 md:px-6 md:py-8">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4">
         {props.figure}
-        <h1 className="max-w-full flex-1 font-title text-xl leading-tight font-bold text-balance wrap-break-word max-sm:text-lg md:text-2xl">
+        <h1 className="max-w-full flex-1 font-title text-xl sm:min-w-0 leading-tight font-bold text-balance wrap-break-word max-sm:text-lg md:text-2xl">
           {title}
         </h1>
         <span className="max-sm:order-last max-sm:basis-full max-sm:empty:hidden sm:empty:hidden">

@@ -26,9 +26,9 @@ export function HighlightsPanel(): ReactElement | null {
   if (data === undefined) return null;
   const { top, lastGame } = data;
   return (
-    <section className="rounded-lg border border-line bg-raised p-4 md:p-6">
+    <section className="min-w-0 rounded-lg border border-line bg-raised p-4 md:p-6">
       <h2 className="mb-3 font-title text-base font-semibold">{t("people.ladder")}</h2>
-      <ol className="-mx-2 grid">
+      <ol className="-mx-2 grid grid-cols-1">
         {top.map(({ place, playerId, name, rating }) => (
           <li key={playerId}>
             <a
