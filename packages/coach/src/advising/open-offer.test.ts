@@ -39,6 +39,7 @@ describe("[CO197] an open offer is answered", () => {
     "you can just turn up, no booking needed",
     "so i happen to have a spare ticket",
     "место тогда с тебя",
+    "когда следующий концерт?)",
     "кафе выбираешь ты",
     "если не струсишь прийти",
     "там можно без записи прийти, вдруг ты тоже захочешь",

@@ -37,9 +37,9 @@ export function decideOffered(
   const light = sumLikely(likely, isLight);
   // Words that call the person along are no polite no, where no other word says no.
   const isCalled =
-    id === "invited" && no === null && noShareOf({ likely, ...read }) < worth.called_along.value;
+    id !== "offered" && no === null && noShareOf({ likely, ...read }) < worth.called_along.value;
   if (!isFixed && isCalled && (told === "soft_no" || told === "group_no"))
-    return { ...decided, row: rowToTell("invited", "write_now", DAYS), told: "invited", isOffered: true };
+    return { ...decided, row: rowToTell(id, "write_now", DAYS), told: id, isOffered: true };
   // A fault that is less likely than all that is light together is no reason to pass an invitation over.
   const isFaint = told !== null && isSituation(told) && groupOf(told) === "group_rift" && light >= MOSTLY;
   const isOpen = told !== null && (isSituation(told) ? isLight(told) || isFaint : !HEAVY_GROUPS.has(told));

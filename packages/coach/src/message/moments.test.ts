@@ -8,6 +8,10 @@ it("[CO96] the day that is offered is told from the day that is ruled out", () =
   expect(offerIn("в субботу не могу, давай в воскресенье?", ru)).toMatchObject({ day: "в воскресенье" });
   expect(offerIn("can't do saturday, sunday?", en)).toMatchObject({ day: "Sunday" });
   expect(offerIn("this weekend is busy but next week works", en)).toMatchObject({ day: "next week" });
+  expect(offerIn("в эти выходные к родителям, но на той неделе я свободна", ru)).toMatchObject({
+    day: "на следующей неделе",
+  });
+  expect(offerIn("i'm at my parents this weekend, next week?", en)).toMatchObject({ day: "next week" });
   expect(offerIn("завтра не получится", ru)).toEqual({ day: null, part: null, time: null });
 });
 

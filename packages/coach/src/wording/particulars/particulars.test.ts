@@ -40,6 +40,7 @@ describe("a particular of a talk", () => {
       "likes_me",
       ["m: home safe?", "yes. i had a lovely evening", "ok i'll just say it. i really like you"],
     ],
+    ["ru", "want_you_near", ["можно попросить?", "m: конечно", "побудь сегодня на связи, у меня биопсия"]],
     ["ru", "want_praise", ["сдал отчет", "m: поздравляю!", "месяц мучился. хоть бы кто-то похвалил"]],
     ["en", "want_distraction", ["m: how was it?", "bombed it i think", "hear back friday. distract me"]],
   ] as const)("[CO215] in %s: %s", (language, id, lines) => {
