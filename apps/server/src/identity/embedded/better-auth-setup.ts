@@ -65,7 +65,7 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     },
     databaseHooks: {
       user: {
-        // Whoever has proven an address is a guest no more (GU2).
+        // Anyone who has proven an address is a guest no more (GU2).
         update: {
           before: async (change) =>
             change.emailVerified === true ? { data: { isAnonymous: false } } : undefined,

@@ -28,7 +28,7 @@ export function usePractice(isWanted: boolean, waiting: ReactElement): Practice 
     try {
       await practiceScreen.fetch();
     } catch {
-      // Whoever asked is told that there is no practice without a line.
+      // Anyone who asked is told that there is no practice without a line.
       return false;
     }
     setHere(true);

@@ -14,7 +14,7 @@ globalThis.fitilEarly = answers;
 function ask(path: string, query = "", headers = {}): Promise<Response> {
   const answer = fetch(path + query, { credentials: "same-origin", cache: "no-store", headers });
   answers.set(path, answer);
-  // Whoever takes it hears of a failure.
+  // Anyone who takes it hears of a failure.
   answer.catch(() => undefined);
   return answer;
 }

@@ -49,7 +49,7 @@ function Share({
       await navigator.clipboard.writeText(url);
       onDone(t("recording.copied"));
     } catch (cause) {
-      // Whoever closes the system's sheet has changed their mind.
+      // Anyone who closes the system's sheet has changed their mind.
       if (!(cause instanceof DOMException && cause.name === "AbortError")) onDone(t("recording.copyByHand"));
     }
   };
