@@ -21,7 +21,7 @@ import type { UnseenRead } from "./learn-situations.ts";
 const RIGHT_WHERE_WELL = 0.915;
 /** Below such a probability a reading is mostly wrong: words that name nothing do less harm. */
 const GUESS = 0.4;
-/** From such a probability on no question is asked: a stranger found none of eleven due, seven of these above it. */
+/** From such a probability on no question is asked: of eleven that a stranger was asked none was due, as the chat or the note decided each. */
 const ASKS = 0.7;
 const RIDGE = 1;
 const STEPS = 30;
