@@ -1,4 +1,4 @@
-// How high a package's files stand on each other: anyone who wants to know what the topmost one does has as many to read.
+// How high a package's files stand on each other: whoever wants to know what the topmost one does has as many to read.
 import { describe, expect, it } from "vitest";
 import { resolveImport, sourcesOf } from "./imports.ts";
 

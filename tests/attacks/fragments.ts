@@ -1,4 +1,4 @@
-// Messages that never end, in fragments of one byte: each fragment costs its sender seven bytes. Anyone who keeps an object
+// Messages that never end, in fragments of one byte: each fragment costs its sender seven bytes. Whoever keeps an object
 // for each of them pays seventeen times that, and without an account a few sockets bring the process down.
 import { setTimeout as pause } from "node:timers/promises";
 import { residentBytes } from "../load/server/process-cost.ts";

@@ -1,4 +1,4 @@
-// The disk fills up under a running server: anyone who wants to save something is told so, readers and games go on, and when
+// The disk fills up under a running server: whoever wants to save something is told so, readers and games go on, and when
 // there is room again everything works and the books are right. Needs a small file system of its own, so the superuser.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
@@ -13,7 +13,7 @@ import type { Attack, Scale, Verdict } from "./attack.ts";
 const DISK = "size=64m";
 const BALLAST = Buffer.alloc(65_536);
 const WRITES = { short: 5, long: 200 } as const;
-/** How long anyone who writes after the disk has room again may still be refused. */
+/** How long whoever writes after the disk has room again may still be refused. */
 const RECOVERY_TRIES = 20;
 const TRY_EVERY_MS = 250;
 

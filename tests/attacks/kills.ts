@@ -23,7 +23,7 @@ const LATEST_KILL_MS = 9_000;
 /** Only against waiting for ever for games to begin: a machine with other things to do takes its time. */
 const GAMES_WITHIN_MS = 60_000;
 /**
- * The wire's codes for anyone who has won enough from newcomers today (CH7), has left too many games, or stood up for that when
+ * The wire's codes for whoever has won enough from newcomers today (CH7), has left too many games, or stood up for that when
  * somebody else sat down (SN4): the rules at work.
  */
 const BY_THE_RULES: ReadonlySet<number> = new Set([407, 409, 403]);

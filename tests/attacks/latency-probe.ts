@@ -1,5 +1,5 @@
 // How long an ordinary call takes while somebody else is attacked. Calls leave by the clock, not after the one before
-// them: anyone who waits for a stalled server counts for every call that would have been made meanwhile.
+// them: whoever waits for a stalled server counts for every call that would have been made meanwhile.
 
 /** What was measured between start and stop. */
 export interface Latencies {

@@ -8,7 +8,7 @@ import type { Attack } from "./attack.ts";
 
 /** What is promised (SE2). */
 const PROMISED_MS = 1_000;
-/** Anyone who still plays by then has won; a machine with other things to do takes its time. */
+/** Whoever still plays by then has won; a machine with other things to do takes its time. */
 const WAIT_MS = 30_000;
 const ACT_EVERY_MS = 20;
 const PEOPLE = { short: 1, long: 40 } as const;

@@ -165,7 +165,7 @@ async function openWindow(browser: Browser, site: ServerProcess, options: Window
   return { context, page: await context.newPage() };
 }
 
-/** Runs in the page: as anyone who has muted the game on this device. A page of no site has no storage. */
+/** Runs in the page: as whoever has muted the game on this device. A page of no site has no storage. */
 function muteSounds(): void {
   if (location.protocol !== "http:") return;
   if (localStorage.getItem("fitil.muted") === null) localStorage.setItem("fitil.muted", "1");

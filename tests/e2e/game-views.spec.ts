@@ -120,7 +120,7 @@ for (const [language, texts] of [
     await second.act({ type: "start_game" });
     await expect(page.getByText(rooms.inProgress)).toBeVisible();
     await see(page, "list");
-    // At once: a game goes on for as long as it goes on, however slow anyone who looks is.
+    // At once: a game goes on for as long as it goes on, however slow whoever looks is.
     await page.goto(`/?table=${busy}`);
     await expect(page.getByRole("heading", { name: texts.lobby.inProgressTitle })).toBeVisible();
     await see(page, "lobby-in-progress");

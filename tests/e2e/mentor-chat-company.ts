@@ -53,14 +53,14 @@ export function pictureFile(buffer: Buffer, name = "talk.png", mimeType = "image
   return { name, mimeType, buffer };
 }
 
-/** The bearer token of anyone who is signed in in this window. */
+/** The bearer token of whoever is signed in in this window. */
 export async function tokenOf(request: APIRequestContext): Promise<string> {
   const answer = await request.get("/api/auth/token", RETRIED);
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Calls the mentor on the wire, for anyone who is signed in in this window. */
+/** Calls the mentor on the wire, for whoever is signed in in this window. */
 export async function mentorCall(
   { context }: Pick<Person, "context">,
   method: "GET" | "POST" | "PUT" | "PATCH",

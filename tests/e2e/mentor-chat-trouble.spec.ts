@@ -48,7 +48,7 @@ test("[MC1] stop keeps what had come; a reload in mid-answer picks it up; Escape
     await stopOf(page).click();
     await expectSettled(page);
     await expect(answersOf(page).getByText("Ответ остановлен.")).toBeVisible();
-    // Anyone who hears the page hears that it was stopped, not that it is ready.
+    // Whoever hears the page hears that it was stopped, not that it is ready.
     await expect(page.locator("p[aria-live=polite].sr-only")).toHaveText(/^Ответ остановлен\./);
     await expect.poll(() => model.listening()).toBe(0);
     await page.reload();

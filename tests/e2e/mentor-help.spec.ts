@@ -41,7 +41,7 @@ for (const language of ["ru", "en"] as const)
     await expect(contact).toHaveAttribute("href", told.call);
     await contact.focus();
     await expect(contact).toBeFocused();
-    // Anyone who hears the page hears the numbers, too.
+    // Whoever hears the page hears the numbers, too.
     await expect(page.locator("[aria-live=polite]").filter({ hasText: told.number }).first()).toBeAttached();
     await look(page, { name: `help-${language}`, axeAt: [360, 1366], fullPage: false });
   });

@@ -27,7 +27,7 @@ test("[QP1] [QP2] [QP3] [BT1] one press sits down, bots come and are called bots
   const start = page.getByRole("button", { name: "Начать игру ▶" });
   await expect(again.or(start)).toBeVisible();
   if (await again.isVisible()) await again.click();
-  // Bots fill up and the next match begins by itself; anyone who does not want to wait presses, if there is still something to press.
+  // Bots fill up and the next match begins by itself; whoever does not want to wait presses, if there is still something to press.
   await expect(async () => {
     // Gone already: the match begins by itself.
     if (await start.isEnabled({ timeout: 200 }).catch(() => false)) await start.click({ timeout: 500 });

@@ -90,7 +90,7 @@ async function layoutFaults(page: Page): Promise<string[]> {
       .map((element) =>
         element.matches("[type=radio], [type=checkbox]") ? element.closest("label") : element,
       )
-      // A way past the head shows itself only to anyone who walks there by keyboard.
+      // A way past the head shows itself only to whoever walks there by keyboard.
       .filter(
         (element) => element !== null && isReachable(element) && !element.matches(".sr-only:not(:focus)"),
       ) as Element[];

@@ -14,7 +14,7 @@ const { values } = parseArgs({
     tables: { type: "string" },
     seconds: { type: "string" },
     systems: { type: "string", default: COMPARED.join(",") },
-    /** How the walks are said; anyone who knows no courses only says positions. */
+    /** How the walks are said; whoever knows no courses only says positions. */
     saying: { type: "string", default: SAYINGS.join(",") },
     /** One short run of each system, under a minute in all, and no search. */
     quick: { type: "boolean", default: false },

@@ -7,7 +7,7 @@ import type { MutableToken } from "oauth2-mock-server";
 
 export interface Provider {
   readonly origin: string;
-  /** Anyone who sits before the provider's page. */
+  /** Whoever sits before the provider's page. */
   readonly person: { sub: string; email: string; email_verified: boolean; name: string };
   stop(): Promise<void>;
 }

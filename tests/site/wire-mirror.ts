@@ -1,4 +1,4 @@
-// The match as one line's wire tells it, for anyone who plays over that line: a guest without a page, or a hand that steers a page from outside.
+// The match as one line's wire tells it, for whoever plays over that line: a guest without a page, or a hand that steers a page from outside.
 // Knows what was said and heard, walks courses on as any client does (PL6), and knows nothing that bricks hide.
 import type { GameEvent, GamePicture, PlayerState } from "@fitil/contracts";
 import {

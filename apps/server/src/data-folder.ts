@@ -1,5 +1,5 @@
 // DATA_DIR: there, writable, and closed to other users of the machine. What is wrong with it is one sentence at the start,
-// not a stack trace from anyone who writes first.
+// not a stack trace from whoever writes first.
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { StartRefusal } from "./errors.ts";
@@ -47,7 +47,7 @@ export function closeToOthers(folder: string): { readonly closed: string[]; read
       chmodSync(path, stat.mode & (stat.isDirectory() ? 0o700 : 0o600));
       closed.push(name);
     } catch {
-      // Not ours to change, as on a mounted disk: anyone who asked is told which.
+      // Not ours to change, as on a mounted disk: whoever asked is told which.
       open.push(name);
     }
   };

@@ -109,7 +109,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * The refusal of settings that lead people back here, without the address that they lead back to, or null: anyone who asks for
+ * The refusal of settings that lead people back here, without the address that they lead back to, or null: whoever asks for
  * a mail or opens the provider's window names a host, and must not choose where the owner's link or session goes.
  */
 function missingAddress(values: z.infer<typeof envSchema>): ParsedEnv | null {

@@ -161,7 +161,7 @@ async function loadParts() {
  * nobody notices before the port is open and everybody in a game.
  */
 async function loadTheRest({ mentorModel }: Env): Promise<void> {
-  // Anyone who needs what could not be loaded tries again, and is told.
+  // Whoever needs what could not be loaded tries again, and is told.
   await Promise.allSettled([
     import("./players/rating/rating.ts"),
     typeof mentorModel === "object" &&

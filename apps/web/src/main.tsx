@@ -25,7 +25,7 @@ if (page === null) {
 }
 i18next.on("languageChanged", (shown) => {
   document.title = i18next.t("common.pageTitle");
-  // Anyone who installs the game gets it under the name they know it by.
+  // Whoever installs the game gets it under the name they know it by.
   document.querySelector("link[rel=manifest]")?.setAttribute("href", MANIFESTS[asLanguage(shown)]);
 });
 const texts = await startTexts(language, gameTexts);

@@ -1,4 +1,4 @@
-// Chats as people live them, with the verdicts that anyone who wrote them accepts (data/chats.*.jsonl), and what the mentor says.
+// Chats as people live them, with the verdicts that whoever wrote them accepts (data/chats.*.jsonl), and what the mentor says.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { adviseFrom } from "../src/advising/advise-from.ts";

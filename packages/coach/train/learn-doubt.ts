@@ -67,7 +67,7 @@ export function decideUnseen(unseen: readonly UnseenRead[], learnt: LearntSituat
   });
 }
 
-/** Whether a decision is one that anyone who wrote the chat would take: its words for what is going on, its verdict an accepted one. */
+/** Whether a decision is one that whoever wrote the chat would take: its words for what is going on, its verdict an accepted one. */
 export function isRight(
   { situation, also, verdicts }: LabelledChat,
   { told, row }: Pick<ChatDecision, "told" | "row">,

@@ -56,9 +56,9 @@ export const gameSchema = z.object({
   players: z.array(
     z.object({
       id: characterIdSchema,
-      /** Null for bots, and for anyone who has closed their account. */
+      /** Null for bots, and for whoever has closed their account. */
       playerId: z.string().nullable(),
-      /** Null for anyone who has closed their account. */
+      /** Null for whoever has closed their account. */
       name: z.string().nullable(),
       isBot: z.boolean(),
       eyeVariant: eyeVariantSchema,
@@ -77,7 +77,7 @@ export const gameSchema = z.object({
   digest: sha256Schema.nullable(),
   /** Whether there is a replay, by the rules of today (RP5). */
   watchable: z.boolean(),
-  /** Whether anyone who asks keeps it; false for a stranger. */
+  /** Whether whoever asks keeps it; false for a stranger. */
   isFavourite: z.boolean(),
 });
 export type FinishedGame = z.infer<typeof gameSchema>;

@@ -1,4 +1,4 @@
-// The numbers of the product, pinned: anyone who changes one changes what people were promised.
+// The numbers of the product, pinned: whoever changes one changes what people were promised.
 import { expect, test } from "vitest";
 import * as limits from "./limits.ts";
 

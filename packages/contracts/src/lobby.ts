@@ -28,7 +28,7 @@ export const tableHeaderSchema = z.object({
 });
 export type TableHeader = z.infer<typeof tableHeaderSchema>;
 
-/** How the table's last game ended: for anyone who comes to its lobby later. */
+/** How the table's last game ended: for whoever comes to its lobby later. */
 export const lastGameSchema = z.object({
   winnerId: characterIdSchema.nullable(),
   players: z.array(z.object({ id: characterIdSchema, name: z.string(), isBot: z.boolean() })),

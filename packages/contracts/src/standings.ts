@@ -45,7 +45,7 @@ export const ladderSchema = z.object({
   rows: z.array(ladderRowSchema),
   /** Every season with somebody in it, newest first; the running one always. */
   seasons: z.array(seasonSchema),
-  /** With a bearer, for anyone who has a rated game in the season. `place` is null before the tenth. */
+  /** With a bearer, for whoever has a rated game in the season. `place` is null before the tenth. */
   me: z
     .object({
       place: z.int().min(1).nullable(),

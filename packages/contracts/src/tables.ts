@@ -19,7 +19,7 @@ export const tableSummarySchema = z.object({
 });
 export type TableSummary = z.infer<typeof tableSummarySchema>;
 
-/** What anyone who has the link of a table may know of it before signing in (LB8). */
+/** What whoever has the link of a table may know of it before signing in (LB8). */
 export const invitationSchema = z.object({
   id: z.string(),
   name: z.string(),

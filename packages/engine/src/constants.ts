@@ -58,7 +58,7 @@ export const CORNER_REACH_CELLS = 0.75;
 
 /** The movement bucket holds at most this much movement (PL3). */
 export const ALLOWANCE_MS = 500;
-/** A bomb younger than this does not block anyone who had not seen it (PL3). */
+/** A bomb younger than this does not block whoever had not seen it (PL3). */
 export const NEW_BOMB_GRACE_MS = 300;
 /** On a line whose measured round trip is longer, a bomb is new for that round trip and this much jitter… (PL3) */
 export const LAG_JITTER_MS = 60;

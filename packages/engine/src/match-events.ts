@@ -43,7 +43,7 @@ export interface BombPlacedEvent {
 
 /**
  * One per bomb. Of one instant each hit is told once, by the first bomb that reaches the player, each brick with what it hid once, by the
- * last that reaches it (BM3): so anyone who takes in explosions one by one (burn what lies in the cells, then uncover) is right.
+ * last that reaches it (BM3): so whoever takes in explosions one by one (burn what lies in the cells, then uncover) is right.
  */
 export interface ExplosionEvent {
   readonly type: "explosion";

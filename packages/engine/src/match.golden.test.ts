@@ -11,7 +11,7 @@ const goldens = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".json"))
   .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as GoldenMatch);
 
-/** What the golden matches come to, by the version of the rules: anyone who changes a rule adds a line, and never edits one. */
+/** What the golden matches come to, by the version of the rules: whoever changes a rule adds a line, and never edits one. */
 const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: "36d7bca45b2930b6",
   // A claim is led the short way; no golden match has a player quick enough for another.

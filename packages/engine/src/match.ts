@@ -86,7 +86,7 @@ export function createMatch(options: { seed: string; playerIds: readonly Charact
   return state;
 }
 
-/** Off at once, told to the others; bombs stay (OC4, BM7). Anyone who has already left leaves no second time. */
+/** Off at once, told to the others; bombs stay (OC4, BM7). Whoever has already left leaves no second time. */
 function leave(state: MatchState, player: PlayerState, out: MatchEvent[]): void {
   if (player.status === "left") return;
   const before = healthBefore(state);

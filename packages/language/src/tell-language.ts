@@ -20,7 +20,7 @@ export function guessLanguage(texts: readonly string[]): Language {
 /** Words of one's own from which an English request can be told from a name or a title. */
 const ENOUGH_WORDS = 5;
 
-/** The language of a request, which may hold names in the other alphabet; `own` is the language of anyone who asks. */
+/** The language of a request, which may hold names in the other alphabet; `own` is the language of whoever asks. */
 export function requestLanguage(words: string, own: Language): Language {
   if (/[А-Яа-яЁё]{2}/.test(words)) return own === "ru" ? own : guessLanguage([words]);
   return words.trim().split(/\s+/).length >= ENOUGH_WORDS ? guessLanguage([words]) : own;

@@ -1,4 +1,4 @@
-// A PostgreSQL for tests: a fresh cluster in a temporary folder, on loopback, as a direct child of anyone who starts it. It is
+// A PostgreSQL for tests: a fresh cluster in a temporary folder, on loopback, as a direct child of whoever starts it. It is
 // fast and forgets everything: nothing here is how a real one should be run.
 import { execFile, spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";

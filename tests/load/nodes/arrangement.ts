@@ -80,7 +80,7 @@ export async function openArrangement(
   if (hasRedis && redis === null) return null;
   const servers: ServerProcess[] = [];
   const stop = async () => {
-    // A profile is written by anyone who ends by itself.
+    // A profile is written by whoever ends by itself.
     await Promise.all(servers.map((server) => (run.profile === null ? server.kill() : server.stop())));
     await redis?.stop();
   };
@@ -121,7 +121,7 @@ export async function openArrangement(
       walking: () => walking.resolve(),
     };
     const measured = generate(task, conductor);
-    // Anyone who waits for it later hears of it then: all sites are ended first.
+    // Whoever waits for it later hears of it then: all sites are ended first.
     measured.catch(() => undefined);
     // Who cannot even sit down ends before.
     await Promise.race([seated.promise, measured]);

@@ -1,5 +1,5 @@
 // The people who play the load: put into the data folder before the server starts, through the server's own slices. Signing up
-// thousands over HTTP would only measure scrypt; anyone who opens tables signs up over HTTP nevertheless.
+// thousands over HTTP would only measure scrypt; whoever opens tables signs up over HTTP nevertheless.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "../../../apps/server/src/db/database.ts";

@@ -80,7 +80,7 @@ function whyNot(system: System, measured: Measured): string | null {
   return null;
 }
 
-/** Anyone who has several sites play at a time. */
+/** Whoever has several sites play at a time. */
 export interface Conductor {
   /** Everybody sits: resolves when the games are to begin. */
   seated(): Promise<void>;

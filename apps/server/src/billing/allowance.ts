@@ -62,7 +62,7 @@ export function createAllowance(deps: AllowanceDeps): MentorAllowance {
     },
     async hold(userId, answerId) {
       if (terms.free === null) return { ok: true };
-      // In turn: what a charge takes is seen by anyone who asks after it.
+      // In turn: what a charge takes is seen by whoever asks after it.
       return mutex.runExclusive(userId, async () => {
         const { requests, proLeft } = await readPurse(deps, userId);
         const mine = holdsOf(userId);
@@ -112,7 +112,7 @@ function* chargeAnswer(
   yield* credits.take({ userId, key, kind: "answer", most: 1, at });
 }
 
-/** Reads it, after giving the free requests to anyone who has not had them (MP1). */
+/** Reads it, after giving the free requests to whoever has not had them (MP1). */
 async function readPurse(deps: AllowanceDeps, userId: string): Promise<Purse> {
   const { database, clock, credits, terms } = deps;
   const at = clock.now();

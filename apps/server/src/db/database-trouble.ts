@@ -1,4 +1,4 @@
-// What a database's own errors mean to anyone who waits for an answer: it is locked, full, broken or away. Everything else is
+// What a database's own errors mean to whoever waits for an answer: it is locked, full, broken or away. Everything else is
 // a bug or a conflict of data, and stays what it is.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Code } from "@fitil/contracts";

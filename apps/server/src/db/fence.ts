@@ -1,4 +1,4 @@
-// The fence around a table's chips and ratings: anyone who moves them says under which epoch it owns the table, and the database
+// The fence around a table's chips and ratings: whoever moves them says under which epoch it owns the table, and the database
 // refuses every epoch but the highest it has seen. A process that was taken for dead and wakes up gets nothing through.
 import { StaleOwner } from "../errors.ts";
 import type { Fence } from "../ports/ledger.ts";

@@ -86,7 +86,7 @@ export interface MentorMessagePieceTable {
   search: string;
 }
 
-/** An option that its person marked as sent; the message's metadata says the same to anyone who reads the chat. */
+/** An option that its person marked as sent; the message's metadata says the same to whoever reads the chat. */
 export interface MentorSentOptionTable {
   chat_id: string;
   message_id: string;

@@ -57,7 +57,7 @@ class RefusingDriver extends PostgresDriver {
     await super.releaseConnection(connection);
   }
 
-  /** Anyone who rolls back has a cause to tell; a connection that cannot roll back is thrown away by the driver. */
+  /** Whoever rolls back has a cause to tell; a connection that cannot roll back is thrown away by the driver. */
   override async rollbackTransaction(
     ...[connection]: Parameters<PostgresDriver["rollbackTransaction"]>
   ): Promise<void> {

@@ -1,4 +1,4 @@
-// Why a PostgreSQL cannot be used, for anyone who starts the process: one sentence that names what to change. Addresses hold a password, so
+// Why a PostgreSQL cannot be used, for whoever starts the process: one sentence that names what to change. Addresses hold a password, so
 // none is said.
 import { StartRefusal } from "../errors.ts";
 

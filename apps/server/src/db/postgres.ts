@@ -44,7 +44,7 @@ export function openPostgres(
   pool.on("error", (error) => {
     if (!closing) onLost(error);
   });
-  // Nor may one that breaks between two statements of a transaction: the pool listens to those that are idle, and anyone who has it
+  // Nor may one that breaks between two statements of a transaction: the pool listens to those that are idle, and whoever has it
   // learns of it by the next statement.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const health = new DatabaseHealth(deps);

@@ -1,5 +1,5 @@
 // Which processes on one PostgreSQL are alive: each renews a lease in the database's own time. A database that was away
-// makes every lease look old, so nobody is taken for dead before anyone who looks has seen the database for as long as a lease
+// makes every lease look old, so nobody is taken for dead before whoever looks has seen the database for as long as a lease
 // lasts: by then the living have renewed theirs. A process that was taken for dead and is not can do no harm: what it owes is
 // settled in the books already, and they settle a game once.
 import pg from "pg";
@@ -18,7 +18,7 @@ export interface ProcessLease {
 }
 
 const RENEW_MS = 5_000;
-/** How long a lease lasts, and how long anyone who looks must have seen the database. */
+/** How long a lease lasts, and how long whoever looks must have seen the database. */
 const LEASE_MS = 30_000;
 /** A gap in one's own renewals that says: the database was away. */
 const LONGEST_GAP_MS = 3 * RENEW_MS;
@@ -59,7 +59,7 @@ class Lease implements ProcessLease {
   #seenSince: number | null = null;
   #renewedAt: number | null = null;
   #stop: (() => void) | null = null;
-  /** Before the first renewal anyone who opens is told, and nobody else. */
+  /** Before the first renewal whoever opens is told, and nobody else. */
   #isHeld = false;
   #closed = false;
 

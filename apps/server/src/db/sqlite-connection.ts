@@ -69,7 +69,7 @@ export class SqliteConnection {
     try {
       this.#raw.exec("rollback");
     } catch {
-      // Anyone who rolls back has a cause to tell; this must not hide it. The next `begin` tries again.
+      // Whoever rolls back has a cause to tell; this must not hide it. The next `begin` tries again.
     }
   }
 

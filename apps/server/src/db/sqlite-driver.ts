@@ -108,7 +108,7 @@ class Session implements DatabaseConnection {
     queue.release();
   }
 
-  /** Never throws: anyone who rolls back has a cause to tell. */
+  /** Never throws: whoever rolls back has a cause to tell. */
   rollback(): void {
     this.#parts.connection.rollback();
     this.#inTransaction = false;

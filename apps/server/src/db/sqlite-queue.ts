@@ -1,5 +1,5 @@
 // Who may use the one SQLite connection when. A transaction with pauses keeps everybody else out until it ends. When another
-// process holds the file, anyone who writes waits here and is tried again now and then: readers pass, and the event loop
+// process holds the file, whoever writes waits here and is tried again now and then: readers pass, and the event loop
 // never sleeps.
 import type { Clock } from "../ports/process.ts";
 import type { DatabaseHealth } from "./database-health.ts";

@@ -1,5 +1,5 @@
 // A second, read-only connection to the database file, for a thread of its own: what it reads holds up neither the loop that
-// serves games nor, in WAL mode, anyone who writes.
+// serves games nor, in WAL mode, whoever writes.
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
 import type { SqliteDatabase } from "kysely";

@@ -50,7 +50,7 @@ export function databaseOver(
   };
 }
 
-/** SAFETY: no await in here. Anyone who shares the connection can neither write into this transaction nor roll it back. */
+/** SAFETY: no await in here. Whoever shares the connection can neither write into this transaction nor roll it back. */
 function runWithoutPause<T>(connection: SqliteConnection, work: () => Work<T>): T {
   connection.begin();
   try {

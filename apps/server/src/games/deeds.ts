@@ -26,7 +26,7 @@ export interface MatchDeeds {
   readonly wallsClosed: number;
 }
 
-/** Events of one instant, as anyone who plays a match tells them: everything that `advance` gave for one time. */
+/** Events of one instant, as whoever plays a match tells them: everything that `advance` gave for one time. */
 export type Instant = readonly MatchEvent[];
 
 const FIRST_POWERUP = 4;

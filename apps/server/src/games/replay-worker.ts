@@ -9,7 +9,7 @@ export interface ReplayWorker {
   ask<Kind extends ReplayTask["kind"]>(
     task: Extract<ReplayTask, { kind: Kind }>,
   ): Promise<ReplayAnswers[Kind]>;
-  /** Ends the thread; anyone who waits is rejected. */
+  /** Ends the thread; whoever waits is rejected. */
   close(): Promise<void>;
 }
 

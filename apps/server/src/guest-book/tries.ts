@@ -1,5 +1,5 @@
 // A guest's one try of the mentor (GU3), in place of what members have: one charged answer each, and so many a day for a
-// network, or anyone who comes back as another guest would have as many as they like. Members' requests are somebody else's.
+// network, or whoever comes back as another guest would have as many as they like. Members' requests are somebody else's.
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/work.ts";
 import type { Work } from "../db/work.ts";

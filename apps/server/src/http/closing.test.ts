@@ -1,4 +1,4 @@
-// How the HTTP server ends, over a real port: anyone who dials is refused at once, what is open may end.
+// How the HTTP server ends, over a real port: whoever dials is refused at once, what is open may end.
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";

@@ -81,7 +81,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 const LINGER_MS = 2_000;
 
 /**
- * Lets the port go: a balancer sends anyone who dials now to another process, and what is open goes on. Resolves when nothing is open any more.
+ * Lets the port go: a balancer sends whoever dials now to another process, and what is open goes on. Resolves when nothing is open any more.
  */
 export function refuseDials(http: FastifyInstance): Promise<void> {
   // Where no port was open it is said as an error, and nothing is open either.

@@ -22,7 +22,7 @@ export interface OpeningOrder {
   readonly userId: string;
   /** Fresh, and says nothing about the person. */
   readonly accountId: string;
-  /** Anyone who gets starting chips once in 24 hours (CH7); null for a guest, who gets none (GU1). */
+  /** Whoever gets starting chips once in 24 hours (CH7); null for a guest, who gets none (GU1). */
   readonly holder: string | null;
   readonly at: number;
 }

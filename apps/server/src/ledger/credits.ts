@@ -32,7 +32,7 @@ export function createCredits(deps: { readonly database: Database; readonly rand
     *grantFree({ userId, amount, at }) {
       const account = yield* openAccount(deps, userId);
       if (account === null) return;
-      // The key is the account's: once for each, anyone who asks how often.
+      // The key is the account's: once for each, whoever asks how often.
       yield* transferOnce(database, { account, key: freeKey(account.id), kind: "free", amount, at });
     },
     *grant({ userId, key, amount, at }) {

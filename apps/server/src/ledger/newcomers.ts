@@ -16,7 +16,7 @@ export interface NewcomerGain {
   readonly at: number;
 }
 
-/** Of these people, those whose account is younger than a day at `at`, and all guests (GU5). Anyone who is gone is none. */
+/** Of these people, those whose account is younger than a day at `at`, and all guests (GU5). Whoever is gone is none. */
 export function* newcomersAmong(
   { kysely }: Database,
   userIds: readonly string[],
@@ -107,7 +107,7 @@ export function createFairPlay(database: Database): FairPlay {
     *unratedAmong({ places, stake }, at) {
       const userIds = places.map(({ userId }) => userId);
       const verdicts = yield* judgeAmongNewcomers(database, userIds, at);
-      // Chips won in a game for a stake may be its own: anyone who had enough before it could not have played it.
+      // Chips won in a game for a stake may be its own: whoever had enough before it could not have played it.
       const isUnrated = (verdict: NewcomerVerdict | undefined) =>
         verdict?.enoughPoints === true || (stake === 0 && verdict?.enoughChips === true);
       return new Set(userIds.filter((userId) => isUnrated(verdicts.get(userId))));

@@ -5,7 +5,7 @@ import type { Code } from "@fitil/contracts";
 /** Why an answer failed; the code is what the person is told. */
 export class AnswerFailure extends Error {
   readonly code: Extract<Code, `mentor/${string}`>;
-  /** For the log of anyone who runs the server, in words and numbers of our own alone. */
+  /** For the log of whoever runs the server, in words and numbers of our own alone. */
   readonly reason: string | null;
   constructor(code: AnswerFailure["code"], reason: string | null = null) {
     super(reason === null ? code : `${code}: ${reason}`);

@@ -1,4 +1,4 @@
-// Anyone who asks the mentor for something, as every use case gets them: found by the guard, and nobody else's.
+// Whoever asks the mentor for something, as every use case gets them: found by the guard, and nobody else's.
 import type { MentorLanguage } from "@fitil/contracts";
 import type { MentorPerson } from "./store/people.ts";
 

@@ -94,7 +94,7 @@ const UPLOADED_A_MS = 32_768;
 const REFUSED_A_MS = 16_384;
 /** One holds little: what it costs is the database's time. */
 const EXPORTS_AT_ONCE = { each: 1, all: 1_000 };
-/** Anyone who types a word is a search or two ahead of the answers. */
+/** Whoever types a word is a search or two ahead of the answers. */
 const SEARCHES_AT_ONCE = { each: 3, all: 300 };
 const ADVICE_AT_ONCE = { each: 3, all: 200 };
 

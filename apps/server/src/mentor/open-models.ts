@@ -37,7 +37,7 @@ export async function openModels(
       },
       hints: ({ transcript, turns, intent }) =>
         coach.ask("hints", { transcript, context: turns.at(-1)?.text ?? "", intent }),
-      // Anyone who waited for two answers need not watch a third one come.
+      // Whoever waited for two answers need not watch a third one come.
       standIn: createBuiltInMentor(coach, null),
     });
   };

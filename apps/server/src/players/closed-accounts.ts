@@ -41,7 +41,7 @@ function digest(userId: string): string {
 }
 
 /**
- * Makes the digest that stands for an account's holder in the books: anyone who has the database but not the secret cannot tell whether an
+ * Makes the digest that stands for an account's holder in the books: whoever has the database but not the secret cannot tell whether an
  * address was ever here. The same holder gives the same text as long as the secret stands.
  */
 export function createHolderDigest(secret: string): (account: Pick<Account, "holder">) => string {

@@ -12,7 +12,7 @@ const FREE_LEAVES = 2;
 const WAITS_MS = [2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const;
 const LONGEST_WAIT_MS = WAITS_MS[2];
 
-/** Notes that somebody has left a game, once for the game; nothing for anyone who has no account any more. `at` in ms since 1970. */
+/** Notes that somebody has left a game, once for the game; nothing for whoever has no account any more. `at` in ms since 1970. */
 export async function noteLeft(
   { kysely }: Database,
   userId: string,

@@ -131,7 +131,7 @@ async function rename(database: Database, userId: string, name: unknown): Promis
     .selectAll()
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  // Two names that look alike may both stand from before that counted: neither is taken from anyone who has it.
+  // Two names that look alike may both stand from before that counted: neither is taken from whoever has it.
   if (own?.name === parsed.data) return { ok: true, card: toCard(own) };
   const holder = await holderOf(database, parsed.data);
   if (holder !== null && holder !== userId) return { ok: false, code: "user/name_taken" };

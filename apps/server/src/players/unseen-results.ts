@@ -9,7 +9,7 @@ import { DAY_MS } from "../ports/process.ts";
 
 const KEPT_MS = 30 * DAY_MS;
 
-/** Notes it in place of an earlier one; nothing for anyone who has no account any more. */
+/** Notes it in place of an earlier one; nothing for whoever has no account any more. */
 export async function noteMissed(
   { kysely }: Database,
   userId: string,

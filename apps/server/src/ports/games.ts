@@ -24,7 +24,7 @@ export interface PlayedPart {
   /** Won or lost, the own stake counted. */
   readonly chips: number;
   readonly felledBy: CharacterId | "wall" | null;
-  /** Health left at the end; 0 for anyone who fell. */
+  /** Health left at the end; 0 for whoever fell. */
   readonly health: number;
   /** Went away while still alive, or stayed away too long. */
   readonly left: boolean;

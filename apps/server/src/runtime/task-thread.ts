@@ -65,7 +65,7 @@ export class TaskThread<Task> {
     return asked.promise;
   }
 
-  /** Lets go of the thread and rejects anyone who waits. Returns the thread: ending it is the caller's. */
+  /** Lets go of the thread and rejects whoever waits. Returns the thread: ending it is the caller's. */
   drop(cause: Error): Worker | null {
     const dropped = this.#worker;
     this.#worker = null;

@@ -1,4 +1,4 @@
-// Posters that were drawn lately: anyone who shares a link into a chat of a hundred people has it drawn once.
+// Posters that were drawn lately: whoever shares a link into a chat of a hundred people has it drawn once.
 import type { LinkCard } from "./link-card.ts";
 
 type Picture = Uint8Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ export function createKeptPosters(
       kept.delete(oldest);
     }
     if (known === undefined)
-      // Anyone who asked for it hears of the failure; the next one has it painted anew.
+      // Whoever asked for it hears of the failure; the next one has it painted anew.
       picture.catch(() => {
         if (kept.get(key) === picture) kept.delete(key);
       });

@@ -1,4 +1,4 @@
-// What a link tells anyone who is sent it (RP4): a title, a sentence, and what its picture shows. Unknown and private things tell
+// What a link tells whoever is sent it (RP4): a title, a sentence, and what its picture shows. Unknown and private things tell
 // nothing: they look like the site's own link.
 import type { CharacterId, FinishedGame, Invitation, Poster, TableSummary } from "@fitil/contracts";
 import type { Language } from "../http/language.ts";

@@ -1,4 +1,4 @@
-// What links say, in both languages: the sentences are data, here their places are filled. Names go in as they are: anyone who shows them
+// What links say, in both languages: the sentences are data, here their places are filled. Names go in as they are: whoever shows them
 // escapes them.
 import type { Language } from "../http/language.ts";
 import TEXTS from "./data/link-words.json" with { type: "json" };

@@ -9,7 +9,7 @@ import type { PosterAnswer, PosterTask, PosterThreadData } from "./poster-tasks.
 export interface PosterWorker {
   /** Draws one: a JPEG. Rejects with its cause; `server/busy` when too many wait. */
   draw(task: PosterTask): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends the thread; anyone who waits is rejected. */
+  /** Ends the thread; whoever waits is rejected. */
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createPosterWorker(deps: {
     await ended;
     stop();
   };
-  /** The thread is gone: what it drew is lost, anyone who waits has the next one. */
+  /** The thread is gone: what it drew is lost, whoever waits has the next one. */
   const drop = (cause: Error) => {
     const lost = current;
     current = null;

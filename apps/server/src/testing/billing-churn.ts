@@ -1,5 +1,5 @@
 // For tests only: a process that gives events of the payment service to a database file as fast as it can until it is
-// killed. Prints a line per few events, so that anyone who kills it can choose when.
+// killed. Prints a line per few events, so that whoever kills it can choose when.
 import { randomBytes } from "node:crypto";
 import { handleEvent } from "../billing/bookkeeping.ts";
 import { migrate } from "../db/migrate.ts";

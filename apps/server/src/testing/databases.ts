@@ -60,7 +60,7 @@ export async function postgresAddress(state: "empty" | "migrated"): Promise<stri
   return status === 204 ? null : text;
 }
 
-/** Removes a database of postgresAddress, anyone who is still connected to it. */
+/** Removes a database of postgresAddress, whoever is still connected to it. */
 export async function removePostgres(url: string): Promise<void> {
   await ask("DELETE", new URL(url).pathname.slice(1));
 }

@@ -1,5 +1,5 @@
 // For tests only: a process that moves chips on a database file as fast as it can until it is killed. Prints a line per
-// hundred movements, so that anyone who kills it can choose when.
+// hundred movements, so that whoever kills it can choose when.
 import { randomBytes } from "node:crypto";
 import { migrate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";

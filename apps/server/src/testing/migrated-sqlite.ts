@@ -7,7 +7,7 @@ import { SqliteConnection } from "../db/sqlite-connection.ts";
 
 let migrated: Promise<Uint8Array> | null = null;
 
-/** Opens one that is empty but for the present schema; anyone who opened it closes it. `deps` as for `openSqlite`. */
+/** Opens one that is empty but for the present schema; whoever opened it closes it. `deps` as for `openSqlite`. */
 export async function openMigratedSqlite(deps: Parameters<typeof databaseOver>[1] = null): Promise<Database> {
   migrated ??= migrateOnce();
   const connection = new SqliteConnection(":memory:");

@@ -157,7 +157,7 @@ async function signIn(t: Pick<TestApp, "call" | "mails">, email: string, name?: 
   return { email, ...identity };
 }
 
-/** What anyone who has just come in calls with. */
+/** What whoever has just come in calls with. */
 async function identityOf(t: Pick<TestApp, "call">, entered: Reply): Promise<Omit<Person, "email">> {
   const session = String(entered.headers["set-auth-token"]);
   const cookie = String(entered.headers["set-cookie"]).split(";")[0] ?? "";

@@ -61,7 +61,7 @@ async function load(language: Language, area: AreaName): Promise<void> {
   i18next.addResourceBundle(language, "translation", { [area]: texts }, true, true);
 }
 
-/** Every area's texts in one language: for anyone who compares them. */
+/** Every area's texts in one language: for whoever compares them. */
 export async function readAreaTexts(language: Language): Promise<Record<AreaName, object>> {
   const loaders = language === "en" ? EN : RU;
   return {

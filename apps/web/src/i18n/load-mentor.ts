@@ -54,7 +54,7 @@ async function load(language: Language, areas: readonly MentorArea[]): Promise<v
   );
 }
 
-/** Every area in one language: for anyone who compares them. */
+/** Every area in one language: for whoever compares them. */
 export async function readMentorTexts(language: Language): Promise<Record<MentorArea, object>> {
   const loaders = Object.entries(language === "en" ? EN : RU);
   const texts = await Promise.all(loaders.map(async ([area, read]) => [area, await read()] as const));

@@ -1,4 +1,4 @@
-// What people were promised, pinned: anyone who changes a number changes that.
+// What people were promised, pinned: whoever changes a number changes that.
 import { expect, test } from "vitest";
 import * as times from "./screen-times.ts";
 

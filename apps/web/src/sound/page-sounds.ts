@@ -36,7 +36,7 @@ export function listenForGesture(): void {
   for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });
 }
 
-/** The tick of a countdown, for anyone who shows one: once for every whole second shown; null means that nothing is counted down. */
+/** The tick of a countdown, for whoever shows one: once for every whole second shown; null means that nothing is counted down. */
 export function useCountdownSound(seconds: number | null): void {
   useEffect(() => listenForGesture(), []);
   useEffect(() => {

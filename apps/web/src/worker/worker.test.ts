@@ -144,7 +144,7 @@ describe("[MC4] what the share sheet sends", () => {
     expect(shared?.files.map(({ name, type, size }) => [name, type, size > 0])).toEqual([
       ["один.png", "image/png", true],
     ]);
-    // Anyone who reads and leaves finds it again.
+    // Whoever reads and leaves finds it again.
     expect((await readShared(caches, 0))?.files).toHaveLength(1);
     await shared?.forget();
     expect(await readShared(caches, 0)).toBeNull();

@@ -97,7 +97,7 @@ function inDoubt(
   });
 }
 
-/** Whether anyone who read such chats would nearly always advise to end it. */
+/** Whether whoever read such chats would nearly always advise to end it. */
 function isOver({ messages, language }: Transcript, context: string): boolean {
   return situationOf(messages, context, language).accepted.let_it_go >= OVER;
 }

@@ -27,7 +27,7 @@ import { leaveAlone } from "./leave-alone.ts";
 import { type ChatReading, readChat } from "./read-chat.ts";
 import { asksAbout, asksFrom, understoodBy } from "./understood.ts";
 
-/** Those whose words a message may take up, anyone who wrote them. */
+/** Those whose words a message may take up, whoever wrote them. */
 const NEAR = 10;
 /** Rows that do not know of something heavy. */
 const MISSES_HEAVY: ReadonlySet<string> = new Set(["go_on", "unclear", "answer_agreement"]);

@@ -1,4 +1,4 @@
-// A chat answered as what the person says beside it makes it: no yes to an ex beside «у меня девушка», no Friday for anyone who has Tuesday.
+// A chat answered as what the person says beside it makes it: no yes to an ex beside «у меня девушка», no Friday for whoever has Tuesday.
 import { describe, expect, it } from "vitest";
 import type { Language } from "../transcript/transcript.ts";
 import { plain } from "../words/plain.ts";

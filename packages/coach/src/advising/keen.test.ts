@@ -1,4 +1,4 @@
-// [CO227] Anyone who wants to and cannot say yet is taken at their word: nothing is forgiven them, and nothing ended.
+// [CO227] Whoever wants to and cannot say yet is taken at their word: nothing is forgiven them, and nothing ended.
 import { describe, expect, it } from "vitest";
 import type { Language } from "../transcript/transcript.ts";
 import { adviseFrom } from "./advise-from.ts";

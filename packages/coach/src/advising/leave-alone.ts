@@ -39,7 +39,7 @@ function mustRest({ read: { state, row }, decision: { lifts } }: ChatReading): b
   return (state.standingNo !== null && !lifts) || row.verdict === "let_it_go" || row.move === DOUBTED;
 }
 
-/** The words for what is grave end it as they are: a friendly goodbye would be none to a threat; and so do those of anyone who wants to end it. */
+/** The words for what is grave end it as they are: a friendly goodbye would be none to a threat; and so do those of whoever wants to end it. */
 function endsAsItIs(told: ChatDecision["told"]): boolean {
   return told === "ending" || GRAVE_SITUATIONS.some((id) => id === told);
 }

@@ -1,4 +1,4 @@
-// Chats as people live them, with the verdicts that anyone who wrote them accepts (data/chats.*.jsonl): how many are read right.
+// Chats as people live them, with the verdicts that whoever wrote them accepts (data/chats.*.jsonl): how many are read right.
 import { describe, expect, it } from "vitest";
 import { readChats, verdictOn } from "../../train/chats.ts";
 

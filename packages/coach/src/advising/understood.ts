@@ -54,7 +54,7 @@ export function understoodBy({ told, asks, trust, byNote }: ChatDecision, heard:
   return !isNamed && heard.row.move === ANY_MESSAGE ? "not" : "partly";
 }
 
-/** The mentor's one question, where something is open; anyone who has answered it is not asked again. */
+/** The mentor's one question, where something is open; whoever has answered it is not asked again. */
 export function asksAbout(
   decision: ChatDecision,
   read: TalkRead,

@@ -1,4 +1,4 @@
-// A message of the book in the hand of anyone who sends it.
+// A message of the book in the hand of whoever sends it.
 import { expect, it } from "vitest";
 import { inVoice, voiceOf } from "./voice.ts";
 

@@ -49,12 +49,12 @@ export function saidFacts(
       late.some((one) => one.speaker !== "me" && does(one, "reproach")) ||
         (late.some((one) => one.speaker === "me" && does(one, "apology")) && theirs.length > 1),
     ),
-    // They laugh, play or ask, and more than once: anyone who does so is no stranger to an invitation.
+    // They laugh, play or ask, and more than once: whoever does so is no stranger to an invitation.
     lively: Number(theirs.filter(isLively).length >= 2),
-    // «Прости, что гружу» asks for no pardon: it is said by anyone who has told something hard.
+    // «Прости, что гружу» asks for no pardon: it is said by whoever has told something hard.
     sorry_heavy: Number(turn.some(({ text }) => saysIn(text, "sorry_heavy"))),
     cares_arrival: Number(late.some(({ text }) => saysIn(text, "cares_arrival"))),
-    // Anyone who pays back a ticket is after no money.
+    // Whoever pays back a ticket is after no money.
     paid_me: Number(theirs.some(({ text }) => saysIn(text, "paid_me"))),
     from_date: Number(late.some(({ text }) => saysIn(text, "from_date"))),
     slowly: Number(slowly && [...theirs, ...turn].some(({ text }) => saysIn(text, "likes_me"))),

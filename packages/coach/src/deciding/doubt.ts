@@ -1,4 +1,4 @@
-// How likely the mentor is right about a chat: that its words are for what is going on and its verdict is one that anyone who wrote such chats accepts.
+// How likely the mentor is right about a chat: that its words are for what is going on and its verdict is one that whoever wrote such chats accepts.
 // A logistic score over `doubt-signs.ts`, learnt on chats of hands that the reading had not seen (`train/learn-doubt.ts`), so «understood
 // well» is a measured promise and no feeling. [CO200]
 import learnt from "./data/doubt.json" with { type: "json" };

@@ -1,4 +1,4 @@
-// Anyone who wants to and cannot say yet has neither declined nor wronged anybody: «не обижайся)) я реально хочу», “yes definitely, will look at
+// Whoever wants to and cannot say yet has neither declined nor wronged anybody: «не обижайся)) я реально хочу», “yes definitely, will look at
 // my diary”. Two signs in their last words, that they want to and that they soften what is open; then nothing is forgiven, ended or waited out
 // as evasion. A clear no, an invitation put off twice, and what somebody is really sorry for stay what they are. [CO227]
 import type { Utterance } from "../message/utterance.ts";

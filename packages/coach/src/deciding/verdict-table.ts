@@ -12,7 +12,7 @@ export interface VerdictRow {
   readonly waitDays?: number;
   /** What to do about it: a message is chosen by it. */
   readonly move: string;
-  /** The reason, for anyone who reads the trace. */
+  /** The reason, for whoever reads the trace. */
   readonly because: string;
 }
 

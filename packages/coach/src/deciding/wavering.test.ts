@@ -1,4 +1,4 @@
-// Anyone who draws back and asks one to stay is told no goodbye; a no stays one.
+// Whoever draws back and asks one to stay is told no goodbye; a no stays one.
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../advising/advise-from.ts";
 

@@ -1,4 +1,4 @@
-// Anyone who is afraid and asks one to stay has said no to nothing: «то тянет, то прячусь. не исчезай», “some days i wanna hide. i don't wanna
+// Whoever is afraid and asks one to stay has said no to nothing: «то тянет, то прячусь. не исчезай», “some days i wanna hide. i don't wanna
 // lose you”. Two signs, the second of them not before a no; then nothing that would end it is said, and nothing pushes. [CO223]
 import { saysIn } from "../message/said-in-talk.ts";
 import { listedNo } from "../safety/no/standing-no.ts";

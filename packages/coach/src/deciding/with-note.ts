@@ -104,7 +104,7 @@ function whenOf(
         [null, ...named].some((day) => theirs.includes(momentSaid([day, only.part], words) ?? "")));
     if (isTheirs) return theirs;
     const day = [...open, ...named].find((one) => !out.has(one));
-    // “Friday 9ish?” to anyone who has lunchtimes alone is Friday at lunchtime.
+    // “Friday 9ish?” to whoever has lunchtimes alone is Friday at lunchtime.
     return only.day === null && only.when !== null && day !== undefined
       ? momentSaid([day, only.when], words)
       : only.when;

@@ -1,4 +1,4 @@
-// The encoder of this process. Its weights are a file of thirteen megabytes, and this package reads no files: anyone who runs the coach gives
+// The encoder of this process. Its weights are a file of thirteen megabytes, and this package reads no files: whoever runs the coach gives
 // the bytes once, at the start. Without them the coach reads as it would without an encoder; tests of single rules do.
 import { fromBase64 } from "../words/base64.ts";
 import { recalling } from "../words/recall.ts";

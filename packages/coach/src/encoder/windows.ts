@@ -38,7 +38,7 @@ export function cutChat({ note, messages }: EncodedChat): EncodedChat {
   };
 }
 
-/** The pieces of a chat in the encoder's order, and what each belongs to. Anyone who is not me counts as the other one. */
+/** The pieces of a chat in the encoder's order, and what each belongs to. Whoever is not me counts as the other one. */
 export function chatPieces(
   tokenize: Tokenizer,
   { note, messages }: EncodedChat,

@@ -1,5 +1,5 @@
-// How sure what another person does must be before an answer is built on it: the classifier's thresholds find the most, and anyone who is
-// told of a hurt or a no that nobody meant is worse off than anyone who is asked. What lists find is always sure enough.
+// How sure what another person does must be before an answer is built on it: the classifier's thresholds find the most, and whoever is
+// told of a hurt or a no that nobody meant is worse off than whoever is asked. What lists find is always sure enough.
 import type { Act } from "../acts/act.ts";
 import { saysIn } from "./said-in-talk.ts";
 

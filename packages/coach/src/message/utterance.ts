@@ -33,7 +33,7 @@ export interface Utterance {
   readonly doubts?: readonly Doubt[];
 }
 
-/** Below this (0–1) anyone who read the message was not sure of its words; the transcript's card marks these lines, too. */
+/** Below this (0–1) whoever read the message was not sure of its words; the transcript's card marks these lines, too. */
 const CLEAR = 0.8;
 /** A half message is believed only when it is at least as sure as this. */
 const SURE = 0.7;

@@ -14,7 +14,7 @@ const LINE =
 const PROSE =
   /^(?:https?|проанализируй.*|дай совет.*|давай разыграем.*|вот.*|ситуация|контекст|вопрос|analy[sz]e.*|give me.*|let's.*|here.*|context|situation|question|p\.?s|итог|проблема|problem)$/u;
 
-/** Anyone who speaks of the other one in the third person speaks to the mentor. */
+/** Whoever speaks of the other one in the third person speaks to the mentor. */
 const ABOUT_THEM = /(?<!\p{L})(?:она|он|е[йеё]|ему|не[йеё]|него|нему|ним|she|he|her|him)(?!\p{L})/iu;
 
 /** «Мы познакомились вчера», “we met at work”: what the two are to each other is told to a third. */

@@ -1,5 +1,5 @@
 // [CO116] Whatever is said in a chat, as long as a question about danger stands and no no was said, the messages are the careful ones of
-// that very question: an ordinary chat with a dangerous line at any place, anyone who says it, with or without words beside it.
+// that very question: an ordinary chat with a dangerous line at any place, whoever says it, with or without words beside it.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readChats } from "../../train/chats.ts";

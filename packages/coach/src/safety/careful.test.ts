@@ -1,5 +1,5 @@
 // [CO116] While a doubt about danger stands the built-in mentor offers careful messages alone: no smile beside words of not wanting to
-// live, no soothing of somebody who may be threatening, no promise to anyone who may be a swindler. Memories of school are no danger.
+// live, no soothing of somebody who may be threatening, no promise to whoever may be a swindler. Memories of school are no danger.
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../advising/advise-from.ts";
 import type { Language, Transcript } from "../transcript/transcript.ts";
@@ -243,7 +243,7 @@ const UNSAFE = {
   apologises: /прости|извини|виноват|sorry|apolog|my fault/iu,
   invites: /встретимся|кофе|приезжай|приходи|погуляем|meet|come over|coffee|join me/iu,
 };
-/** Anyone who does not want to live is called to, and is asked to be called. */
+/** Whoever does not want to live is called to, and is asked to be called. */
 const CALLED_TO: ReadonlySet<string> = new Set(["self_harm", "self_harm_other"]);
 
 it.each(Object.entries({ ru, en }))(

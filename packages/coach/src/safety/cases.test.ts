@@ -38,7 +38,7 @@ describe("the words of help", () => {
       for (const { summary, steps, text, contacts } of [ru, en]) {
         expect(summary.length).toBeGreaterThan(20);
         expect(text.length + steps.join("").length).toBeGreaterThan(80);
-        // Anyone who is led to somebody is first told what to do this evening.
+        // Whoever is led to somebody is first told what to do this evening.
         if (contacts.length > 1) expect(steps.length).toBeGreaterThan(1);
         for (const { value, source } of contacts) {
           expect(value).toMatch(/^(?:https:\/\/|[\d-]+|[\d ]+)/);

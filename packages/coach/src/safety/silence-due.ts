@@ -1,4 +1,4 @@
-// Where silence is due (MF1, CO117): nothing is left to send, so no message is offered, but a way to keep silent. Asked once: anyone who still
+// Where silence is due (MF1, CO117): nothing is left to send, so no message is offered, but a way to keep silent. Asked once: whoever still
 // wants words for later gets them. From which probability of the whole chat on is data (`data/rests.json`), with what was measured.
 import { questionAsMeant } from "../transcript/as-meant.ts";
 import { situationOf } from "../learnt/open-situations.ts";
@@ -60,7 +60,7 @@ export function restFor(asked: SafetyQuestion): Help | null {
   );
   const id = HELP_ORDER.find((one) => one === found?.id);
   if (id === undefined) return null;
-  // Anyone who asks on after a no has not answered it yet: one word of leave is still due.
+  // Whoever asks on after a no has not answered it yet: one word of leave is still due.
   if (id === "boundary_answered" && asksOrPushes(messages.at(-1)?.text ?? "")) return null;
   return doubtOn(question).standing === null ? writeHelp(id, question) : null;
 }

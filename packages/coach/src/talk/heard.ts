@@ -3,7 +3,7 @@ import { chatWithoutCommands, withoutCommands } from "../safety/injection.ts";
 import { chatAsMeant, wordsAsMeant } from "../transcript/as-meant.ts";
 import type { TalkQuestion } from "./talk.ts";
 
-/** The question as it was meant, however it was typed, without what commands the mentor, anyone who says it. [MF1] [CO210] */
+/** The question as it was meant, however it was typed, without what commands the mentor, whoever says it. [MF1] [CO210] */
 export function heard(question: TalkQuestion): TalkQuestion {
   const { transcript, profile, notes, scene } = question;
   return {

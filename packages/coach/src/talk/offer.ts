@@ -63,7 +63,7 @@ function fromLines(question: TalkQuestion, { id, fact, offer }: CounselTopic, ma
   const on = { verdict: offer.verdict, messages: messagesOf(id, language), fact: fact ?? null };
   const [first, second, third] = TONES.map((tone) => optionOf(question, on, tone, matter));
   if (!first || !second || !third) throw new Error("Three tones give three options");
-  // The words above them are said by anyone who asked for the messages.
+  // The words above them are said by whoever asked for the messages.
   return {
     summary: "",
     verdict: verdictOf(offer.verdict, matter),

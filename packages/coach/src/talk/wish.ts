@@ -1,4 +1,4 @@
-// What is wanted by words that came without an intent (MC2, MS4): so that anyone who answers brings messages where messages are wanted.
+// What is wanted by words that came without an intent (MC2, MS4): so that whoever answers brings messages where messages are wanted.
 import type { Intent } from "../advice/advice.ts";
 import { has } from "../words/pattern.ts";
 import { sureCounsel } from "./recognise-counsel.ts";

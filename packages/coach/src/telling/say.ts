@@ -11,7 +11,7 @@ export function say(line: string, marks: Readonly<Record<string, string>>): stri
         return words;
       })
       .replaceAll(/([?!…])([»”])\./g, "$1$2.")
-      // English words keep English quotes, anyone who reads them.
+      // English words keep English quotes, whoever reads them.
       .replaceAll(/«([^«»А-Яа-яЁё]*[A-Za-z][^«»А-Яа-яЁё]*)»/g, "“$1”")
   );
 }

@@ -17,7 +17,7 @@ import { isHomonym } from "./homonyms.ts";
 
 /**
  * What a message can be about, in one language: how to find it in a chat, and lines that fit it. Every line is a whole message or sentence,
- * stands without changes, and holds anyone who says it to whomever: no past tense or short adjective for «я» and «ты».
+ * stands without changes, and holds whoever says it to whomever: no past tense or short adjective for «я» and «ты».
  */
 export interface Topic {
   /** The same id in both languages. */

@@ -69,7 +69,7 @@ export function toRussian(text: string): string {
   });
 }
 
-/** A Russian text as anyone who has no Russian letters types it. */
+/** A Russian text as whoever has no Russian letters types it. */
 export function toLatinLetters(text: string): string {
   return Array.from(text, (letter) => {
     const small = letter.toLowerCase();

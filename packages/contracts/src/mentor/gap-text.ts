@@ -39,7 +39,7 @@ export function withGapsFilled(text: string, fill: (id: string) => string): stri
     .join("");
 }
 
-/** The text for anyone who only reads it: each gap as its hint in brackets, «…» where it has none. Pure. */
+/** The text for whoever only reads it: each gap as its hint in brackets, «…» where it has none. Pure. */
 export function withHints(text: string, gaps: readonly GapHint[] = []): string {
   return withGapsFilled(text, (id) => {
     const hint = gaps.find((gap) => gap.id === id)?.hint;

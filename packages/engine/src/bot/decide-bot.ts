@@ -137,7 +137,7 @@ function weighPlans(input: DecisionInput, goals: readonly RatedPlace[], rate: nu
 }
 
 /**
- * What `playerId` should do now. `before` is its last decision, if there was one. Reads `view`, advances `generator`; anyone who is not on
+ * What `playerId` should do now. `before` is its last decision, if there was one. Reads `view`, advances `generator`; whoever is not on
  * the board stays and does nothing.
  */
 export function decideBot(

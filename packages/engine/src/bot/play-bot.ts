@@ -48,7 +48,7 @@ export function playBySkill(
 ): MatchInput[] {
   const player = findPlayer(state, playerId);
   if (player === undefined || player.status !== "playing" || state.outcome !== null) return [];
-  // A frame late, as anyone who reads a screen: who walks up to the very instant of a blast must not reckon with it to the millisecond.
+  // A frame late, as whoever reads a screen: who walks up to the very instant of a blast must not reckon with it to the millisecond.
   const { direction, placeBomb } = followMind(
     mind,
     viewForBot(state, state.nowMs - dtMs),
@@ -64,7 +64,7 @@ export function playBySkill(
 
 /**
  * What a bot of this level says for the next `dtMs`, as any client would: where to from here if it is news (PL6), and perhaps a bomb.
- * Reads `state`, advances `mind`; the inputs are for `apply` at `state.nowMs`. Nothing from anyone who is not on the board.
+ * Reads `state`, advances `mind`; the inputs are for `apply` at `state.nowMs`. Nothing from whoever is not on the board.
  */
 export function playBot(
   state: MatchState,

@@ -20,7 +20,7 @@ function restAt(player: PlayerState, nowMs: number, walkedMs: number): number {
   return filled > ALLOWANCE_MS ? ALLOWANCE_MS : filled;
 }
 
-/** What the player may spend at `nowMs`, in ms of movement: at most 500, and as much again as a course of theirs has walked. Fills the bucket of anyone who stands. */
+/** What the player may spend at `nowMs`, in ms of movement: at most 500, and as much again as a course of theirs has walked. Fills the bucket of whoever stands. */
 export function budgetAt(player: PlayerState, nowMs: number): number {
   if (player.course !== null) {
     const walkedMs = walkedOn(player, player.course);

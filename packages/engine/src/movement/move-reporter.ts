@@ -1,5 +1,5 @@
 // When somebody who walks has something to say (PL7): everybody walks their last report on with the same code, so that only what
-// others cannot know is worth a report. For anyone who plays over a wire: the page, bots, benches.
+// others cannot know is worth a report. For whoever plays over a wire: the page, bots, benches.
 import { codeOn } from "../board/cells.ts";
 import { cellUnder } from "../board/grid.ts";
 import { CELL, COURSE_MS, COURSE_REPEAT_MS, REPORT_EVERY_MS } from "../constants.ts";

@@ -54,7 +54,7 @@ function isCutOff(
 
 /**
  * Closes the next cell of the spiral in place: a bomb, brick or power-up in it is gone, whoever's cell it is dies whatever their health
- * and invincibility, anyone who only overlaps it is pushed to the middle of their own cell and told so after the wall (OC3).
+ * and invincibility, whoever only overlaps it is pushed to the middle of their own cell and told so after the wall (OC3).
  */
 export function closeNextWall(state: MatchState, out: MatchEvent[]): void {
   const cell = spiralFrom(state.closingCorner)[state.wallsClosed]!;

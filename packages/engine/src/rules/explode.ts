@@ -49,7 +49,7 @@ export function explodeDueBombs(state: MatchState, out: MatchEvent[]): void {
   for (const bomb of state.bombs) {
     const cells = chain.get(bomb);
     if (cells === undefined) continue;
-    // Anyone who is hit is invincible or dead from here on, so no second bomb of the instant counts (BM3).
+    // Whoever is hit is invincible or dead from here on, so no second bomb of the instant counts (BM3).
     const hits = state.players.filter(
       (player) => isVulnerable(player, state.nowMs) && cells.includes(cellUnder(player.x, player.y)),
     );

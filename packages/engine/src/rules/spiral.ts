@@ -51,7 +51,7 @@ function hasClosed(board: ArrayLike<number>, order: readonly number[], closed: n
 
 /**
  * The corner the walls come from, for somebody who sees only the board (187 codes) and how many walls have closed. -1 when it cannot be
- * told: before the first wall, and for the one moment after each full ring, for anyone who had not seen an earlier one.
+ * told: before the first wall, and for the one moment after each full ring, for whoever had not seen an earlier one.
  */
 export function findClosingCorner(board: ArrayLike<number>, closed: number): number {
   if (closed < 1) return -1;

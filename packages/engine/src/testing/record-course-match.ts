@@ -1,4 +1,4 @@
-// Whole matches of bots that say courses, as a page does: material for golden matches and for anyone who needs to know how much is said.
+// Whole matches of bots that say courses, as a page does: material for golden matches and for whoever needs to know how much is said.
 // For tests only; never part of the face.
 import { BOT_SKILLS } from "../bot/bot-levels.ts";
 import { viewForBot } from "../bot/bot-view.ts";

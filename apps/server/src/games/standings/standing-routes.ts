@@ -19,7 +19,7 @@ export interface StandingRoutesDeps {
 
 /** A ladder is read from the database once in so long, however many ask. */
 const FRESH_MS = 5_000;
-/** Seasons remembered at once: anyone who asks for many does not fill the memory. */
+/** Seasons remembered at once: whoever asks for many does not fill the memory. */
 const MAX_REMEMBERED = 24;
 
 /** Adds /api/ladder, /api/players/:id and /api/highlights. */
@@ -68,7 +68,7 @@ function remembering<T>(
     if (known.size >= MAX_REMEMBERED) known.clear();
     const answer = read(key);
     known.set(key, { at: clock.now(), answer });
-    // Anyone who asked hears of the failure; the next one asks anew.
+    // Whoever asked hears of the failure; the next one asks anew.
     answer.catch(() => known.delete(key));
     return answer;
   };

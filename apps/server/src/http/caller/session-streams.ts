@@ -15,7 +15,7 @@ export function watchSessionStreams(app: FastifyInstance, watch: SessionWatch): 
   app.addHook("onSend", async (_request, reply, payload: unknown) => {
     const session = sessions.get(reply);
     if (session === undefined || !isEventStream(reply)) return payload;
-    // Cut off, not finished: anyone who reads it must not take it for the whole answer.
+    // Cut off, not finished: whoever reads it must not take it for the whole answer.
     const letGo = watch.hold(session, () => reply.raw.destroy());
     reply.raw.once("close", letGo);
     return payload;

@@ -65,7 +65,7 @@ export function createAuthEngine(options: EmbeddedOptions, moreWays: BetterAuthP
     },
     databaseHooks: {
       user: {
-        // Anyone who has proven an address is a guest no more (GU2).
+        // Whoever has proven an address is a guest no more (GU2).
         update: {
           before: async (change) =>
             change.emailVerified === true ? { data: { isAnonymous: false } } : undefined,

@@ -40,7 +40,7 @@ export async function signOutSession({ kysely }: Database, { userId, sessionId }
   await kysely.deleteFrom("auth_session").where("id", "=", sessionId).where("userId", "=", userId).execute();
 }
 
-/** The address of anyone who has the session of a signed session token; null when there is none. */
+/** The address of whoever has the session of a signed session token; null when there is none. */
 export async function emailOfSession({ kysely }: Database, signedToken: string): Promise<string | null> {
   const found = await kysely
     .selectFrom("auth_session")

@@ -34,7 +34,7 @@ export async function takeProof<T>(take: () => Promise<T>): Promise<{ result: T;
   return { result: await proof.run(voided, take), voided };
 }
 
-/** Notes that a way in was removed, for anyone who takes the proof just now. */
+/** Notes that a way in was removed, for whoever takes the proof just now. */
 export function noteRemoved({ providerId }: { readonly providerId: string }): void {
   const voided = proof.getStore();
   if (voided !== undefined && providerId === "credential") voided.password = true;

@@ -53,5 +53,5 @@ export async function signUpGuest(
   return true;
 }
 
-/** What a guest hears whose address has to be confirmed first, anyone who has it. */
+/** What a guest hears whose address has to be confirmed first, whoever has it. */
 export const UNCONFIRMED = { token: null, user: null } as const;

@@ -30,7 +30,7 @@ export async function answererFor(
 ): Promise<Answerer> {
   const { steadyClock } = ports;
   if (help !== null) return { mentor: helpAnswerer(help, steadyClock), isFree: true };
-  // Anyone who has just said that all is well gets a word, and no answer.
+  // Whoever has just said that all is well gets a word, and no answer.
   if (settled !== null) return { mentor: fixedAnswerer(settled, steadyClock), isFree: true };
   const { mentor, pasted, locale } = asked;
   const notice = pasted === null ? null : await noticeOnPasted(ports, pasted, locale);

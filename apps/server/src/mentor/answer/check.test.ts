@@ -1,5 +1,5 @@
 // Where danger is possible and not sure a short question goes along with the answer (MA20): in a chat, as advice and to a free question, in
-// both languages, anyone who answers. An answer to it brings help, or lets the matter rest.
+// both languages, whoever answers. An answer to it brings help, or lets the matter rest.
 import { prepareAnswer } from "@fitil/coach";
 import { adviceAnswerSchema } from "@fitil/contracts";
 import type { AdvicePart, MentorLanguage } from "@fitil/contracts";

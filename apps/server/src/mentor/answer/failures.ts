@@ -1,4 +1,4 @@
-// Why answers fail, for anyone who runs the server (MS5): one line each with the safe cause, and a count. Must never say what
+// Why answers fail, for whoever runs the server (MS5): one line each with the safe cause, and a count. Must never say what
 // people wrote, what they are told, or a key.
 import type { Code } from "@fitil/contracts";
 import type { Log } from "../../ports/process.ts";

@@ -1,4 +1,4 @@
-// Anyone who is in danger gets help instead of messages, in a chat, as advice and to a free question, in both languages, whoever
+// Whoever is in danger gets help instead of messages, in a chat, as advice and to a free question, in both languages, whoever
 // answers otherwise, and for nothing [MF1].
 import { expect, it } from "vitest";
 import { adviceAnswerSchema } from "@fitil/contracts";

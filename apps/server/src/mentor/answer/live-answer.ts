@@ -1,4 +1,4 @@
-// One answer while it is written. The server owns it: it goes on when its readers leave, and anyone who comes (back) gets
+// One answer while it is written. The server owns it: it goes on when its readers leave, and whoever comes (back) gets
 // all of it so far and then the rest. A reader too slow for it is let go instead of being waited for.
 import { Readable } from "node:stream";
 import type { Clock } from "../../ports/process.ts";

@@ -1,4 +1,4 @@
-// A stop that does not depend on anyone who is being stopped.
+// A stop that does not depend on whoever is being stopped.
 
 /**
  * The values of `source` until it ends or `signal` aborts, whether or not the source listens to the signal. A source whose

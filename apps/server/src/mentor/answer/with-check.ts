@@ -1,4 +1,4 @@
-// A short question about safety below the answer (MA20): anyone who answers, the messages come as they are, and the question goes along. The
+// A short question about safety below the answer (MA20): whoever answers, the messages come as they are, and the question goes along. The
 // gravest thing is asked alone: a question about what was meant gives way.
 import type { Asks } from "@fitil/coach";
 import type { AnswerEvent, Mentor } from "../mentor-port.ts";

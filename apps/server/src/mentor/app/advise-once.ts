@@ -1,4 +1,4 @@
-// Advice in one piece, for programs and for anyone who needs no chat (MS3): the same mentor, guard and price as in a chat.
+// Advice in one piece, for programs and for whoever needs no chat (MS3): the same mentor, guard and price as in a chat.
 import { adviceSchema } from "@fitil/contracts";
 import type { Advice, AdviceAnswer, AdviceRequest, Code, MessagePart, Transcript } from "@fitil/contracts";
 import type { Asks, SafetyQuestion } from "@fitil/coach";

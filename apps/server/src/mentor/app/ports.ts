@@ -23,10 +23,10 @@ export interface Keeping {
   readonly usage: (userId: string) => Promise<Usage>;
 }
 
-/** Who thinks: the guard and the built-in mentor's mind, and anyone who writes now. */
+/** Who thinks: the guard and the built-in mentor's mind, and whoever writes now. */
 export interface Thinking {
   readonly coach: CoachWorker;
-  /** Writes answers that are watched while they come: anyone who does so now. */
+  /** Writes answers that are watched while they come: whoever does so now. */
   readonly mentor: Mentor;
   /** Writes them where no model is wanted. */
   readonly builtInMentor: Mentor;

@@ -20,7 +20,7 @@ export interface CoachWorker {
   readonly ask: Ask;
   /** Starts the thread, so that the first one who asks need not wait for it. */
   warm(): void;
-  /** Ends the thread; anyone who waits gets `mentor/model_failed`. */
+  /** Ends the thread; whoever waits gets `mentor/model_failed`. */
   close(): Promise<void>;
 }
 

@@ -127,7 +127,7 @@ async function* advise(
     instructions,
     messages: [...messages, ...repairMessages(attempt.malformed)],
     shape: { name: "advice", schema: adviceShape },
-    // The SDK holds words that are no JSON back until the end: anyone who may answer in words is not held to the shape at first.
+    // The SDK holds words that are no JSON back until the end: whoever may answer in words is not held to the shape at first.
     strictness: guessed && attempt.malformed === null ? "words" : attempt.strictness,
     maxLength: MAX_ANSWER_LENGTH,
   } as const;
@@ -156,7 +156,7 @@ async function withBegin(
       yield read;
       yield* pieces;
     } finally {
-      // Anyone who leaves at the first piece ends the call, too.
+      // Whoever leaves at the first piece ends the call, too.
       await pieces.return();
     }
   }

@@ -1,4 +1,4 @@
-// Shares the memory for uploads out: nobody gets more than is still free, so that there is always some left for anyone who comes next
+// Shares the memory for uploads out: nobody gets more than is still free, so that there is always some left for whoever comes next
 // ("dynamic thresholds", Choudhury and Hahne 1998). Pure bookkeeping; the bytes are the caller's.
 
 export interface UploadMemory {

@@ -1,4 +1,4 @@
-// One piece a turn, anyone who sends and however much, and no more than so much in a second: turns and time are the test's.
+// One piece a turn, whoever sends and however much, and no more than so much in a second: turns and time are the test's.
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { VirtualClock } from "@fitil/testkit";

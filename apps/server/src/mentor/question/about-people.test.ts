@@ -1,4 +1,4 @@
-// What is told about anyone who asks, and that the built-in mentor speaks accordingly.
+// What is told about whoever asks, and that the built-in mentor speaks accordingly.
 import { describe, expect, it } from "vitest";
 import { inlineCoach } from "../testing/inline-coach.ts";
 import { aboutOther, aboutPerson } from "./about-people.ts";

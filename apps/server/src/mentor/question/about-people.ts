@@ -4,7 +4,7 @@ import type { MentorLanguage, OtherPerson } from "@fitil/contracts";
 import type { MentorPerson } from "../store/people.ts";
 import WORDS from "./data/question-words.json" with { type: "json" };
 
-/** The profile of anyone who asks, with name and gender in its first line, as far as they have said them; may be empty. Pure. */
+/** The profile of whoever asks, with name and gender in its first line, as far as they have said them; may be empty. Pure. */
 export function aboutPerson(
   { called, gender, profile }: Pick<MentorPerson, "called" | "gender" | "profile">,
   locale: MentorLanguage,

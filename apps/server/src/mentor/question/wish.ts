@@ -22,6 +22,6 @@ export type Wish =
       readonly kind: "regenerate";
       readonly messageId: string;
       readonly locale: MentorLanguage | undefined;
-      /** Undefined: anyone who answers here. */
+      /** Undefined: whoever answers here. */
       readonly by?: "built-in" | undefined;
     };

@@ -9,7 +9,7 @@ export interface Requester {
 }
 
 export interface FairQueue<Item extends { readonly requester: Requester }> {
-  /** Adds an item; returns the one that has to leave when too many wait: the last of anyone who has most waiting. */
+  /** Adds an item; returns the one that has to leave when too many wait: the last of whoever has most waiting. */
   add(item: Item): Item | null;
   /** Takes the item whose turn it is. Null when none waits: the reader rests, and all that was charged is forgotten. */
   next(): Item | null;
@@ -84,7 +84,7 @@ class ServedTime {
     return Math.max(this.#served.get(key) ?? Number.NEGATIVE_INFINITY, this.#now - NEWCOMERS_AHEAD_MS);
   }
 
-  /** False for anyone who stands where a newcomer would. */
+  /** False for whoever stands where a newcomer would. */
   remembers(key: string): boolean {
     return this.#served.has(key);
   }

@@ -119,7 +119,7 @@ function startChild(limits: ProcessLimits): {
     started.once("exit", tidy);
     started.once("error", tidy);
   });
-  // Anyone who waits for an answer holds the server's loop; an idle reader does not.
+  // Whoever waits for an answer holds the server's loop; an idle reader does not.
   started.unref();
   started.channel?.unref();
   return { started, gone };

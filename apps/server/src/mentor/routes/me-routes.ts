@@ -14,7 +14,7 @@ export function meRoutes(app: FastifyInstance, services: MentorServices): void {
   app.get("/api/mentor/me", async (request, reply) => {
     const caller = await guard.known(request, reply);
     if (caller === null) return reply;
-    // Anyone who looks at the mentor is about to ask it, and should not wait for its thread then.
+    // Whoever looks at the mentor is about to ask it, and should not wait for its thread then.
     services.coach.warm();
     return reply.send(await present(services, caller));
   });

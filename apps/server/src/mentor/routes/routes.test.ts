@@ -251,7 +251,7 @@ describe("the mentor's calls", () => {
     expect(file.text).toContain(String.raw`\# \<b\>не заголовок\</b\>`.replace(String.raw`\# `, "# "));
     expect(file.text).toContain("### С улыбкой");
     expect(file.text).not.toContain("Старая ветка");
-    // Anyone who is known by name has it there, too.
+    // Whoever is known by name has it there, too.
     const lines = [{ speaker: "them", text: "Привет!", confidence: 1 }];
     const them = { name: "Лера", gender: "woman" };
     const data = { transcript: { kind: "chat", language: "ru", messages: lines, them } };

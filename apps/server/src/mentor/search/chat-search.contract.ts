@@ -1,4 +1,4 @@
-// What search owes people, anyone who does the looking (MK6).
+// What search owes people, whoever does the looking (MK6).
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { CHAT_PAGE } from "@fitil/contracts";
 import type { MentorMessage } from "@fitil/contracts";

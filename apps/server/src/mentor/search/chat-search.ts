@@ -24,7 +24,7 @@ export interface SearchTask {
 const MAX_MEMORY_MB = 128;
 
 /**
- * Looks over the database's own connections, one slice at a time anyone who asks: searches of many must not take the connections
+ * Looks over the database's own connections, one slice at a time whoever asks: searches of many must not take the connections
  * that everything else needs.
  */
 export function createChatSearch(database: SearchedDatabase): ChatSearch {

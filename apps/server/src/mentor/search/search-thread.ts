@@ -1,5 +1,5 @@
-// The thread that looks through the embedded database. Several searches take turns in it, slice by slice: anyone who keeps little
-// does not wait for anyone who keeps much.
+// The thread that looks through the embedded database. Several searches take turns in it, slice by slice: whoever keeps little
+// does not wait for whoever keeps much.
 import { parentPort, workerData } from "node:worker_threads";
 import { openSqliteReader } from "../../db/sqlite-reader.ts";
 import { faultOf } from "../answer-failure.ts";

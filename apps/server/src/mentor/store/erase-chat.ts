@@ -23,7 +23,7 @@ export async function eraseChat(database: Database, id: string): Promise<void> {
 
 /** Removes the messages of a chat, children before their parents. */
 export async function eraseMessages({ kysely }: Database, chatId: string): Promise<void> {
-  // Without its row a piece means nothing: anyone who reads meanwhile sees fewer messages, and no torn one.
+  // Without its row a piece means nothing: whoever reads meanwhile sees fewer messages, and no torn one.
   for (;;) {
     const last = await kysely
       .selectFrom("mentor_message")

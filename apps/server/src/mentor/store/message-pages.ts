@@ -65,7 +65,7 @@ export async function* writtenMessages(
   for (let next = range.first; next <= range.last;) {
     const stretch = await stretchFrom(database, chatId, { first: next, last: range.last });
     if (stretch === null) return;
-    // Before it, too: anyone who asks may just have had a long turn.
+    // Before it, too: whoever asks may just have had a long turn.
     await loopYield.after(stretch.size);
     const found = await database.kysely
       .selectFrom("mentor_message")

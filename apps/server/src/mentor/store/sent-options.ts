@@ -1,5 +1,5 @@
 // Which of an answer's options were sent, and what came of each (MS3). Kept twice by one transaction: in the message's metadata for
-// anyone who reads the chat, and as a row for anyone who counts (MK11). Asked only for chats found to be one's own.
+// whoever reads the chat, and as a row for whoever counts (MK11). Asked only for chats found to be one's own.
 import type { MarkSent, MentorMessage, MessageMetadata, MessagePart, SentMark } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
@@ -107,7 +107,7 @@ function* changeMarks(database: Database, { place, option, alter }: Change): Wor
   return { id: row.id, role: row.role, metadata, parts };
 }
 
-/** Anyone who has sent one of the messages needs no word to do so (MK12). */
+/** Whoever has sent one of the messages needs no word to do so (MK12). */
 function* endReminder({ kysely }: Database, { chatId, messageId }: AnswerPlace): Work<void> {
   yield* rows(
     kysely

@@ -1,4 +1,4 @@
-// For tests only: all messages of a chat, as anyone who reads the chat gets them.
+// For tests only: all messages of a chat, as whoever reads the chat gets them.
 import { text } from "node:stream/consumers";
 import { mentorMessageSchema } from "@fitil/contracts";
 import type { MentorMessage } from "@fitil/contracts";

@@ -17,7 +17,7 @@ export function eachPair<T>(people: readonly T[]): (readonly [T, T])[] {
 /**
  * New estimates after one game, in the order given, when only some pairs count. Each player is rated in the game that they
  * played against those with whom they count, all of them as they were before it: so nobody gains or loses by whom they
- * do not count with, nothing changes for anyone who counts with nobody, and where all count it is the plain rating.
+ * do not count with, nothing changes for whoever counts with nobody, and where all count it is the plain rating.
  * @param counts whether the players of these two indices count; asked in one order only
  */
 export function rateByPairs(

@@ -1,5 +1,5 @@
 // One finished game's effect on the stored ratings: once per game, at most five games in 24 hours between the same two
-// people (CH5), and nothing for anyone who has won enough from newcomers today (CH7). Runs inside a transaction that the caller opened.
+// people (CH5), and nothing for whoever has won enough from newcomers today (CH7). Runs inside a transaction that the caller opened.
 import { MAX_RATED_GAMES_PER_DAY } from "@fitil/contracts";
 import type { Database } from "../../db/database.ts";
 import { firstRow, rows } from "../../db/work.ts";
@@ -92,7 +92,7 @@ export function* forgetRatings({ kysely }: Database, now: number): Work<void> {
   yield* rows(kysely.deleteFrom("rating_change").where("at", "<=", now - CHANGES_KEPT_MS));
 }
 
-/** What a game changed when it was rated: for anyone who asks again because the answer was lost on the way. */
+/** What a game changed when it was rated: for whoever asks again because the answer was lost on the way. */
 function* changesOf({ kysely }: Database, gameId: string): Work<ReadonlyMap<string, number>> {
   const changes = yield* rows(
     kysely.selectFrom("rating_change").select(["user_id", "change"]).where("game_id", "=", gameId),

@@ -125,7 +125,7 @@ describe.each([sqliteDatabases(), postgresDatabases()])("stored ratings ($kind)"
       t.players.rate(game("g1", "a", "b")),
       t.players.rate(game("g1", "b", "a")),
     ]);
-    // Anyone who asks again because the answer was lost gets that answer.
+    // Whoever asks again because the answer was lost gets that answer.
     const changes = (of: typeof cards) => of.map(({ userId, ratingChange }) => [userId, ratingChange]);
     expect(changes(again)).toEqual(changes(cards));
     expect((await t.players.card("a"))?.rating).toBe(ratings["a"]);

@@ -43,7 +43,7 @@ export function AccountModal(props: AccountModalProps): ReactElement {
   const [view, setView] = useState<View>(props.isLeaving === true ? "leaving" : "account");
   const [cameFrom, setCameFrom] = useState<AccessDoor | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  // The game's guests sign up here; what else stands here is for anyone who has an address.
+  // The game's guests sign up here; what else stands here is for whoever has an address.
   const isGuest = user.isGuest === true && own === undefined;
   const password = usePasswordState(!isGuest);
   // Where it cannot be told, the server's own refusal will.

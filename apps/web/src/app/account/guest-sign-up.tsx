@@ -53,7 +53,7 @@ export function GuestSignUp({ line, onDone }: GuestSignUpProps): ReactElement {
     await queries.invalidateQueries({ queryKey: ["me"] });
     onDone();
   };
-  // Anyone who comes in another way may be somebody else: the page begins anew with them.
+  // Whoever comes in another way may be somebody else: the page begins anew with them.
   const enter = async (action: () => Promise<AuthOutcome>) => {
     if ((await attempt(action)).ok) location.reload();
   };

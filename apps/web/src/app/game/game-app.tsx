@@ -21,7 +21,7 @@ import { useBusyPractice, usePractice } from "../practice/use-practice.tsx";
 import type { Practice } from "../practice/use-practice.tsx";
 
 const ASK_AGAIN_MS = 3_000;
-/** Anyone who has waited so long is offered practice. */
+/** Whoever has waited so long is offered practice. */
 const SLOW_MS = 2_500;
 
 export interface GameAppProps {

@@ -1,4 +1,4 @@
-// The part of the product behind the login: fetched at once for anyone who was signed in here before, and otherwise while
+// The part of the product behind the login: fetched at once for whoever was signed in here before, and otherwise while
 // the login is being filled in.
 import { STORED } from "../../lib/device/storage.ts";
 import type { Storage } from "../../lib/device/storage.ts";

@@ -3,7 +3,7 @@ import { createConnection } from "../../lib/realtime/connection.ts";
 import type { Connection } from "../../lib/realtime/connection.ts";
 import type { Services } from "../../lib/services.tsx";
 
-/** Builds the line over the page's services; nothing is dialled yet. `onSessionEnded`: anyone who is here now may be somebody else. */
+/** Builds the line over the page's services; nothing is dialled yet. `onSessionEnded`: whoever is here now may be somebody else. */
 export function openLine(
   { api, identity, clock, storage }: Services,
   onSessionEnded: () => void,

@@ -34,7 +34,7 @@ export function useIdentityState(identity: IdentityClient): IdentityState {
   return state;
 }
 
-/** `children` for anyone who is signed in; everybody else signs in first and comes back (MR1). */
+/** `children` for whoever is signed in; everybody else signs in first and comes back (MR1). */
 export function MembersOnly({ children }: { readonly children: ReactNode }): ReactNode {
   const { identity } = useServices();
   const state = useIdentityState(identity);
@@ -51,7 +51,7 @@ export function MembersOnly({ children }: { readonly children: ReactNode }): Rea
   }
 }
 
-/** `children` for anyone who has not signed up yet, guests too; everybody else goes where they were going. */
+/** `children` for whoever has not signed up yet, guests too; everybody else goes where they were going. */
 export function StrangersOnly({ children }: { readonly children: ReactNode }): ReactNode {
   const { identity } = useServices();
   const state = useIdentityState(identity);

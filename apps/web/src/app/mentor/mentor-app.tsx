@@ -55,7 +55,7 @@ export function MentorApp({ addresses, store, mentor, markVersion }: MentorAppPr
 function Page({ store }: { readonly store: ServicesStore }): ReactElement {
   const page = mentorPageOf(useLocation().pathname);
   const language = useMemo(() => <LanguageChoice />, []);
-  // Only a guess, for a word on a link: anyone who follows it is asked properly.
+  // Only a guess, for a word on a link: whoever follows it is asked properly.
   const signedIn = browserStorage.get(STORED.signedIn) !== null;
   const tryOut = useTryOut(store);
   const waiting = <Waiting />;

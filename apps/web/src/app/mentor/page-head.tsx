@@ -19,7 +19,7 @@ export function PageHead({ markVersion }: { readonly markVersion: () => void }):
   useEffect(() => {
     document.title = t(`shell.titles.${page}`);
     document.querySelector("meta[name=description]")?.setAttribute("content", t("shell.description"));
-    // Anyone who installs the app gets it under the name they know it by.
+    // Whoever installs the app gets it under the name they know it by.
     document.querySelector("link[rel=manifest]")?.setAttribute("href", MANIFESTS[asLanguage(i18n.language)]);
   }, [page, i18n.language, t]);
   useEffect(markVersion, [address, markVersion]);

@@ -14,7 +14,7 @@ export interface SignInViewProps {
   readonly language: ReactNode;
 }
 
-/** /mentor/sign-in and /mentor/sign-up. Anyone who gets in is led on by the guard around it. */
+/** /mentor/sign-in and /mentor/sign-up. Whoever gets in is led on by the guard around it. */
 export function SignInView({ page, language }: SignInViewProps): ReactElement {
   const { identity, authConfig, storage } = useServices();
   const { search } = useLocation();

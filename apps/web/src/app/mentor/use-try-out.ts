@@ -1,4 +1,4 @@
-// The way from the front page into the chat without signing up (GU1): anyone who is somebody already just goes there.
+// The way from the front page into the chat without signing up (GU1): whoever is somebody already just goes there.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { authErrorText } from "../../lib/identity/auth-error-text.ts";

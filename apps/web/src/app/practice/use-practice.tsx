@@ -28,7 +28,7 @@ export function usePractice(isWanted: boolean, waiting: ReactElement): Practice 
     try {
       await practiceScreen.fetch();
     } catch {
-      // Anyone who asked is told that there is no practice without a line.
+      // Whoever asked is told that there is no practice without a line.
       return false;
     }
     setHere(true);

@@ -14,7 +14,7 @@ globalThis.fitilEarly = answers;
 function ask(path: string, query = "", headers = {}): Promise<Response> {
   const answer = fetch(path + query, { credentials: "same-origin", cache: "no-store", headers });
   answers.set(path, answer);
-  // Anyone who takes it hears of a failure.
+  // Whoever takes it hears of a failure.
   answer.catch(() => undefined);
   return answer;
 }

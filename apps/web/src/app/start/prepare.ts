@@ -16,7 +16,7 @@ export async function askForServices(language: () => string): Promise<Services> 
 /** Starts asking at once: the first call of the returned function takes over that attempt, every later one is new. */
 export function startPreparing(language: () => string): Prepare {
   let early: Promise<Services> | null = askForServices(language);
-  // Anyone who takes it over hears of a failure; until then it is not an unhandled one.
+  // Whoever takes it over hears of a failure; until then it is not an unhandled one.
   early.catch(() => undefined);
   return () => {
     const running = early ?? askForServices(language);

@@ -1,4 +1,4 @@
-// Seats anyone who opened a table's link, once the line stands (LB8). It wins over sitting idle elsewhere; anyone who plays in a
+// Seats whoever opened a table's link, once the line stands (LB8). It wins over sitting idle elsewhere; whoever plays in a
 // running game is asked first.
 import type { StoreApi } from "zustand/vanilla";
 import type { LineState } from "../../lib/realtime/connection.ts";

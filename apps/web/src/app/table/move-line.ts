@@ -1,5 +1,5 @@
 // Takes the page's line to the very process that has its table, so that nothing has to be passed on. Only within the site, and
-// only until it fails: then the site's own address serves as ever. Anyone who offers an address knows that no match runs (CL16).
+// only until it fails: then the site's own address serves as ever. Whoever offers an address knows that no match runs (CL16).
 import type { Clock } from "../../lib/clock.ts";
 import type { Connection } from "../../lib/realtime/connection.ts";
 

@@ -143,7 +143,7 @@ function withGame(state: AtTable, picture: GamePicture): AtTable {
   };
 }
 
-/** How a game ended, as a lobby tells it later. Anyone who comes back just then has no picture of it, or hears it again. */
+/** How a game ended, as a lobby tells it later. Whoever comes back just then has no picture of it, or hears it again. */
 function lastGameOf(
   { picture, slots, lastGame }: AtTable,
   winnerId: CharacterId | null,

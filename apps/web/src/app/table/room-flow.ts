@@ -128,14 +128,14 @@ export class RoomFlowShell {
     this.#listenToGame(id);
   }
 
-  /** Back to the table's lobby after a game; anyone who only watched tries for a place. */
+  /** Back to the table's lobby after a game; whoever only watched tries for a place. */
   returnToLobby(): void {
     const state = this.store.getState();
     if (state.phase === "at-table" && state.isSpectator) this.join(state.roomId);
     else this.dispatch({ type: "returned" });
   }
 
-  /** Agrees to the next game and goes to the lobby (QP3); anyone who has watched sits down for it (SP1). */
+  /** Agrees to the next game and goes to the lobby (QP3); whoever has watched sits down for it (SP1). */
   playNext(): void {
     const state = this.store.getState();
     if (state.phase !== "at-table") return;

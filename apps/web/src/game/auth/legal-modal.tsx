@@ -1,4 +1,4 @@
-// Terms and privacy: the two short pages that the sign-in notice links to, fetched only by anyone who wants to read them. They say what the
+// Terms and privacy: the two short pages that the sign-in notice links to, fetched only by whoever wants to read them. They say what the
 // product does, nothing it does not.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";

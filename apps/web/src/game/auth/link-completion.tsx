@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LinkCompletionOptions } from "../../lib/identity/use-link-completion.ts";
 import { LinkEnd } from "../../ui/link-end.tsx";
 
-/** Completes a one-time sign-in link or the confirmation of an address; `onDone` also takes anyone who wants another way. */
+/** Completes a one-time sign-in link or the confirmation of an address; `onDone` also takes whoever wants another way. */
 export function LinkCompletion(props: LinkCompletionOptions): ReactElement {
   const { t } = useTranslation();
   return (

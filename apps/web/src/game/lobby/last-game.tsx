@@ -1,4 +1,4 @@
-// How the game before ended: for the dead who came back to the lobby, for latecomers, and for anyone who lost the line.
+// How the game before ended: for the dead who came back to the lobby, for latecomers, and for whoever lost the line.
 import { COLORS } from "@fitil/contracts";
 import type { CharacterId, Finish, LastGame } from "@fitil/contracts";
 import type { ReactElement } from "react";

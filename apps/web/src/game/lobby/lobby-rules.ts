@@ -1,7 +1,7 @@
 // What may be pressed in the lobby. Pure.
 import type { CharacterId, CharacterSlot } from "@fitil/contracts";
 
-/** How many play when the game starts now: anyone who has agreed. */
+/** How many play when the game starts now: whoever has agreed. */
 export function readyCount(slots: readonly CharacterSlot[]): number {
   return slots.filter((slot) => slot.isReady).length;
 }
@@ -11,7 +11,7 @@ export function canStart(slots: readonly CharacterSlot[], stakes: number): boole
   return stakes === 0 || readyCount(slots) >= 2;
 }
 
-/** Whether anyone who sits here is still to say that they play again (QP3, CH3). */
+/** Whether whoever sits here is still to say that they play again (QP3, CH3). */
 export function isAskedAnew(slots: readonly CharacterSlot[], mine: CharacterId | null): boolean {
   return slots.some((slot) => slot.id === mine && slot.isTaken && !slot.isReady);
 }
@@ -26,7 +26,7 @@ export function isVip(name: string | null, vipPlayers: readonly string[]): boole
   return name !== null && vipPlayers.includes(name);
 }
 
-/** The link that seats anyone who opens it (LB8). */
+/** The link that seats whoever opens it (LB8). */
 export function tableLink(origin: string, roomId: string): string {
   return `${origin}/?table=${roomId}`;
 }

@@ -71,7 +71,7 @@ export function LobbyView(props: LobbyViewProps): ReactElement {
   const seconds = useCountdown(countdownEndsAt, props.clock);
   useCountdownSound(seconds);
   const title = useRef<HTMLHeadingElement>(null);
-  // A new screen begins at its title for anyone who cannot see that it changed; and whoever loses the pressed control,
+  // A new screen begins at its title for whoever cannot see that it changed; and whoever loses the pressed control,
   // because a place was taken or a game began, goes on from there.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });

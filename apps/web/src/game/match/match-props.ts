@@ -1,5 +1,5 @@
 // What the match needs from outside: the picture it starts from, a line to the table, and what to do when it is over.
-// The match never opens a connection, never routes and never touches chips: anyone who shows it does.
+// The match never opens a connection, never routes and never touches chips: whoever shows it does.
 import type { CharacterId, GameAction, GameEvent, GamePicture, PlayerState } from "@fitil/contracts";
 
 /** How the line to the server stands, as the header says it. */
@@ -25,7 +25,7 @@ export interface MatchScreenProps {
   readonly roomId: string;
   /** The table's name; the title when there is one. */
   readonly roomName?: string;
-  /** Own character, or null for anyone who watches. */
+  /** Own character, or null for whoever watches. */
   readonly myCharacterId: CharacterId | null;
   /** The picture the match starts from; later ones come through `connection.onPicture`. */
   readonly picture: GamePicture;
@@ -33,7 +33,7 @@ export interface MatchScreenProps {
   readonly connection: MatchConnection;
   /** Chips from each; 0 at a free table. */
   readonly stake: number;
-  /** Chips of anyone who is signed in; null while unknown. */
+  /** Chips of whoever is signed in; null while unknown. */
   readonly balance: number | null;
   /** Names that wear the VIP badge. */
   readonly vipPlayers?: readonly string[];
@@ -43,7 +43,7 @@ export interface MatchScreenProps {
   readonly onExit: () => void;
   /** Back to the table's lobby, by the button or 5 s after the end. */
   readonly onReturn: () => void;
-  /** «Ещё раз»: agrees to the next game and goes back to the lobby (QP3); anyone who has watched sits down for it. */
+  /** «Ещё раз»: agrees to the next game and goes back to the lobby (QP3); whoever has watched sits down for it. */
   readonly onAgain: () => void;
   /** Called once when this person has won chips. */
   readonly onPrize?: (chips: number) => void;

@@ -117,7 +117,7 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** `mine`: the place of anyone who looks; null for none. */
+/** `mine`: the place of whoever looks; null for none. */
 function Rows({
   rows,
   mine,

@@ -29,7 +29,7 @@ export function ListPanel({ background, chips, mustWait, onJoin, onWatch }: List
   const rooms = useLiveTables();
   const [creating, setCreating] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // A new screen begins at its title for anyone who cannot see that it changed.
+  // A new screen begins at its title for whoever cannot see that it changed.
   useEffect(() => {
     if (!background) title.current?.focus({ preventScroll: true });
   }, [background]);

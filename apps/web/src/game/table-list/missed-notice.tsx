@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { signedFigure, useFigures } from "../../ui/figures.ts";
 import { tableName } from "../../ui/table-name.ts";
 
-/** The notice over the list, and over the lobby of anyone who comes back to their table. */
+/** The notice over the list, and over the lobby of whoever comes back to their table. */
 export function MissedNotice({ missed }: { readonly missed: MissedGame }): ReactElement {
   const { t } = useTranslation();
   const figures = useFigures();

@@ -1,4 +1,4 @@
-// «Играть»: the shortest way to a game, for anyone who has just come (QP1). The server finds the table.
+// «Играть»: the shortest way to a game, for whoever has just come (QP1). The server finds the table.
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";

@@ -20,7 +20,7 @@ export interface Onlooker {
 
 /**
  * What pressing a row does. One sits down while no game runs and a place is left (specification §5), and the stake can be paid;
- * anyone who left game after game not where others have sat down (SN4).
+ * whoever left game after game not where others have sat down (SN4).
  */
 export function rowAction(room: TableSummary, { chips, mustWait }: Onlooker): RowAction {
   if (chips === null) return null;

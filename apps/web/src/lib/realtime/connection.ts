@@ -123,7 +123,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     const stood = store.getState().status === "connected";
     store.setState({ status: "disconnected", clientId: null, replaced: code === CLOSE_REPLACED });
     if (code !== CLOSE_INVALID_TOKEN) return;
-    // SE4: anyone who asks for a new token learns who is here now, and whether anybody is.
+    // SE4: whoever asks for a new token learns who is here now, and whether anybody is.
     client.setToken("");
     cancelRedial = deps.clock.after(stood ? 0 : RECONNECT_MIN_MS, () => client.connect());
     deps.onSessionEnded();

@@ -3,7 +3,7 @@
 import { type HourSaid, hoursOffered, hourSaid, inHalfOf } from "./hours-said.ts";
 import type { Language } from "../../transcript/transcript.ts";
 
-/** Up to here an hour is right for anyone who is “busy till 10” in the morning. */
+/** Up to here an hour is right for whoever is “busy till 10” in the morning. */
 const MIDDAY = 15;
 
 /** When the person has to go, by their own words; null where they name no hour. */

@@ -18,7 +18,7 @@ export interface Pause {
 }
 
 const DATA = { ru, en };
-/** Anyone who does this after asking for quiet is talking again. */
+/** Whoever does this after asking for quiet is talking again. */
 const GOING_ON: readonly Act[] = [
   "invitation",
   "story",

@@ -189,7 +189,7 @@ function dangersIn(talk: readonly Speech[], surety: Surety) {
   });
 }
 
-/** Whether anyone who says it laughs, or whoever it is said to, right before or soon after. */
+/** Whether whoever says it laughs, or whoever it is said to, right before or soon after. */
 function isLaughedAt(talk: readonly Speech[], index: number): boolean {
   const said = talk[index];
   const laughs = (speech: Speech | undefined) => speech !== undefined && LAUGHTER.test(readText(speech.text));

@@ -11,7 +11,7 @@ import { readText } from "../phrases/phrase.ts";
 import { chatSpeeches } from "./speeches.ts";
 import { ask } from "../testing/read-cases.ts";
 
-/** Labelled chats in which anyone who asks is the one who may die; in all others it is the one they write with. */
+/** Labelled chats in which whoever asks is the one who may die; in all others it is the one they write with. */
 const ASKERS_OWN = [
   [
     "ru-f-238",

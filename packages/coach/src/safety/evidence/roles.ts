@@ -1,4 +1,4 @@
-// Who does it to whom, and whether it is done already (MF1): the page for anyone who is afraid is no page for the one they are afraid of, and
+// Who does it to whom, and whether it is done already (MF1): the page for whoever is afraid is no page for the one they are afraid of, and
 // who has paid is told to stop the payment. Read from what is said in the first and the second person, by its speaker.
 import type { HelpCase } from "../help/help-words.ts";
 import { phrase, readText, says } from "../phrases/phrase.ts";

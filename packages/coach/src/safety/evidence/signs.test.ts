@@ -1,4 +1,4 @@
-// [MF1] Danger that no single message tells: signs of it add up over the chat, by anyone who says them. The same words the other way round
+// [MF1] Danger that no single message tells: signs of it add up over the chat, by whoever says them. The same words the other way round
 // get the page for the other side, and everyday look-alikes get none.
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../../advising/advise-from.ts";

@@ -42,7 +42,7 @@ export function ownSpeeches(words: string): readonly Speech[] {
   return [{ by: "own", text: rest }, ...quotes, ...reported(rest)];
 }
 
-/** The messages of a chat; anyone who cannot be told apart counts as the other one (CO5). */
+/** The messages of a chat; whoever cannot be told apart counts as the other one (CO5). */
 export function chatSpeeches(chat: Transcript | null): readonly Speech[] {
   if (chat === null || chat.kind === "profile") return [];
   return chat.messages.slice(-LATE).map(({ speaker, text }) => ({
@@ -56,7 +56,7 @@ export function profileSpeeches({ profile }: SafetyQuestion): readonly Speech[] 
   return profile.trim() === "" ? [] : [{ by: "profile", text: readText(profile) }];
 }
 
-/** «Он пишет: я тебя найду», «he said that he'd …»: what follows is said by anyone who is named. */
+/** «Он пишет: я тебя найду», «he said that he'd …»: what follows is said by whoever is named. */
 function reported(text: string): readonly Speech[] {
   return text.split("\n").flatMap((line) => {
     const found = REPORTING.said.exec(line);

@@ -20,7 +20,7 @@ const BY_KIND: Readonly<Record<Exclude<GraveSituation, "self_harm">, Partial<Rec
 };
 
 /**
- * How many times surer a wish to die must be in the words of anyone who asks than in the other's to be theirs: about the other they speak
+ * How many times surer a wish to die must be in the words of whoever asks than in the other's to be theirs: about the other they speak
  * of tablets and goodbyes too. Their messages answer the other's, what they say beside the chat is their own.
  */
 const SURER = { own: 5, messages: 50 } as const;

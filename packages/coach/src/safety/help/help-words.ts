@@ -58,7 +58,7 @@ export function helpFor(
   };
 }
 
-/** Contacts by their names in the data, the Russian ones first for anyone who writes Russian. Throws when one is not there. */
+/** Contacts by their names in the data, the Russian ones first for whoever writes Russian. Throws when one is not there. */
 function contactsOf(
   locale: Language,
   words: string,

@@ -27,7 +27,7 @@ export interface Help {
   readonly text: string;
   /** The most urgent first; none where nobody is in danger. */
   readonly contacts: readonly Contact[];
-  /** What is left to do in the chat: to let it go, to wait until somebody is safe, or to answer anyone who may not want to live. */
+  /** What is left to do in the chat: to let it go, to wait until somebody is safe, or to answer whoever may not want to live. */
   readonly verdict: Exclude<Verdict, "ask_out">;
 }
 

@@ -1,4 +1,4 @@
-// Anyone who says no and stays a friend is not said goodbye to (CO118), in both languages.
+// Whoever says no and stays a friend is not said goodbye to (CO118), in both languages.
 import { describe, expect, it } from "vitest";
 import { adviseFrom } from "../../advising/advise-from.ts";
 import type { Language } from "../../transcript/transcript.ts";

@@ -1,5 +1,5 @@
-// Anyone who says no and asks to stay a friend is not said goodbye to (MF1, CO118): a farewell there is a second hurt, and not what was asked.
-// Neither is anyone who stands there on Thursday anyway: a coach, a colleague, somebody of the same team.
+// Whoever says no and asks to stay a friend is not said goodbye to (MF1, CO118): a farewell there is a second hurt, and not what was asked.
+// Neither is whoever stands there on Thursday anyway: a coach, a colleague, somebody of the same team.
 import type { AdviceOption } from "../../advice/advice.ts";
 import { withText } from "../../advice/with-text.ts";
 import type { Language, Transcript } from "../../transcript/transcript.ts";

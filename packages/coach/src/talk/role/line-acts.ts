@@ -1,4 +1,4 @@
-// What one line of a talk does, for anyone who plays a scene: by the lists that the mentor's reading goes by, too.
+// What one line of a talk does, for whoever plays a scene: by the lists that the mentor's reading goes by, too.
 import { actsByLists } from "../../message/listed-rules.ts";
 import { LAUGHTER } from "../../safety/phrases/laughter.ts";
 import { plain } from "../../words/plain.ts";

@@ -1,5 +1,5 @@
 // What the mentor says while it plays the other person, and how it reviews the scene. Data only; lines of the role keep
-// clear of past tense, so they fit anyone who is played. Marks: {about}, {ask}, {quote} of the person's line.
+// clear of past tense, so they fit whoever is played. Marks: {about}, {ask}, {quote} of the person's line.
 import type { SceneLevel } from "@fitil/contracts";
 import type { QuestionKind } from "../../message/question-kind.ts";
 import type { Language } from "../../transcript/transcript.ts";
@@ -75,7 +75,7 @@ type AnsweredKind = Exclude<QuestionKind, "open" | "how" | "contact">;
 
 export const ROLE_LINES: Readonly<Record<Language, RoleLines>> = { ru, en };
 
-/** Answers to questions of a kind; they hold for anyone who is played. */
+/** Answers to questions of a kind; they hold for whoever is played. */
 export const ROLE_ANSWERS: Readonly<Record<Language, Readonly<Record<AnsweredKind, RoleAnswers>>>> = {
   ru: ruAnswers,
   en: enAnswers,

@@ -1,4 +1,4 @@
-// «Вт или чт?», “a) we sprint b) Saturday”: anyone who leaves a choice hears one of the two, not a question back. Each tone takes one, so
+// «Вт или чт?», “a) we sprint b) Saturday”: whoever leaves a choice hears one of the two, not a question back. Each tone takes one, so
 // that the person sends the one they mean. Data in data/choices.<language>.json. [CO192]
 import type { Tone } from "../../advice/advice.ts";
 import { choose } from "../../words/choose.ts";

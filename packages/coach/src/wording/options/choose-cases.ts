@@ -80,7 +80,7 @@ export function chooseCase(cases: readonly Case[], tone: Tone, occasion: Occasio
     .map((one) => ({ one, score: scoreOf(one, occasion, said, around) }))
     .filter(({ score }) => score > Number.NEGATIVE_INFINITY)
     .toSorted((a, b) => b.score - a.score);
-  // «Во сколько?» to anyone who has named the hour: only where there is nothing else to say.
+  // «Во сколько?» to whoever has named the hour: only where there is nothing else to say.
   const open = fitting.filter(({ one }) => !asksSettled(one, occasion.filling));
   const unasked = open.length > 0 ? open : fitting;
   // A day that is named is said, wherever there is a way to say it; what was written for a word of theirs goes by its score.

@@ -77,7 +77,7 @@ export function settingOf(asked: AnswerAsked): OptionSetting {
     cases: casesOf(language),
     asking: occasion.said,
     isFormal,
-    // Anyone who says «вы» smiles at most with a bracket.
+    // Whoever says «вы» smiles at most with a bracket.
     voice: isFormal && typed.smile === "emoji" ? { ...typed, smile: "none" as const } : typed,
     taps,
     choose: choosing({ read, told: told.situation, language, isHeavy: occasion.facts["heavy"] === 1 }),

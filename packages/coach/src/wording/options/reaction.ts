@@ -1,4 +1,4 @@
-// A word for what they feel, before a message that is about something else: anyone who moves a meeting because they are ill hears both.
+// A word for what they feel, before a message that is about something else: whoever moves a meeting because they are ill hears both.
 import type { Feeling, TalkState } from "../../chat/state/talk-state.ts";
 
 /** Moves that leave a feeling unanswered and may have a word for it in front. */

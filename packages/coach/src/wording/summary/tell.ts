@@ -44,7 +44,7 @@ export interface CoreTelling {
   >;
   /** What the person asks beside the chat («писать?», “should I wait?”), with the answer for each verdict. */
   readonly asides: readonly ({ readonly says: readonly string[] } & Readonly<Record<Verdict, string>>)[];
-  /** How the person is met, for anyone who asks that: the first entry whose conditions hold. */
+  /** How the person is met, for whoever asks that: the first entry whose conditions hold. */
   readonly signs: readonly { readonly when: readonly string[]; readonly say: string }[];
   /** What belongs where a question of theirs is answered: {question} is theirs. */
   readonly answerTo: string;

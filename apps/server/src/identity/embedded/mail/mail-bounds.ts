@@ -1,10 +1,10 @@
 // How many mails leave: nobody's mailbox can be flooded, and nobody can use this server to flood others. A mail that is held
 // back looks to its asker like one that was sent; at most 15 minutes before it another one went to the same mailbox, and the
-// link in that one still works, or has been used by anyone who reads it.
+// link in that one still works, or has been used by whoever reads it.
 import type { AttemptLimits, AttemptRule } from "../attempt-limits.ts";
 
 const MINUTE = 60_000;
-/** To one mailbox, anyone who asks: as often as a one-time link gets old. */
+/** To one mailbox, whoever asks: as often as a one-time link gets old. */
 const MAILBOX: AttemptRule = { name: "mail/mailbox", burst: 4, everyMs: 15 * MINUTE };
 /** For one asker: a school signs up behind one address. */
 const ASKER: AttemptRule = { name: "mail/asker", burst: 40, everyMs: MINUTE };

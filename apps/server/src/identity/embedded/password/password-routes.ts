@@ -61,7 +61,7 @@ export function passwordRoutes(app: FastifyInstance, deps: PasswordRouteDeps): v
     const changed = await deps.engine.handle(engineRequest(request, deps, change));
     if (!changed.ok) return sendAnswer(request, reply, changed);
     await deps.limits.giveBack(RULES.account, who.userId);
-    // Anyone who confirms the address in this browser later keeps the password that was chosen here.
+    // Whoever confirms the address in this browser later keeps the password that was chosen here.
     const hash = await passwordHashOf(deps.database, who.email);
     if (hash !== null) reply.header("set-cookie", deps.typed.cookie(who.email, hash));
     if (revokeOtherSessions) {

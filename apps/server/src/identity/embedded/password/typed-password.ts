@@ -1,4 +1,4 @@
-// Anyone who confirms an address owns the mailbox, but the password may be a stranger's: anybody can register somebody's
+// Whoever confirms an address owns the mailbox, but the password may be a stranger's: anybody can register somebody's
 // address. So the browser that typed a password gets a signed cookie about it, and only where that comes back does a
 // confirmation keep the password. The cookie names no account, opens nothing and is bound to the very hash that is stored.
 import { createHmac, timingSafeEqual } from "node:crypto";

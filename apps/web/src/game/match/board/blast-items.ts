@@ -98,7 +98,7 @@ function pushSparks(into: DrawItem[], blast: Blast, age: number, seed: number): 
   }
 }
 
-/** How much a blast shakes anyone who stands at (`x`, `y`), 0..1; falls with age and distance. */
+/** How much a blast shakes whoever stands at (`x`, `y`), 0..1; falls with age and distance. */
 export function shakeOf(blast: Blast, x: number, y: number, nowMs: number): number {
   const age = nowMs - blast.atMs;
   if (age < 0 || age >= SHAKE_MS) return 0;

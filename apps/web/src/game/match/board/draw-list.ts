@@ -174,7 +174,7 @@ function pushFigures(items: DrawItem[], view: BoardView, options: DrawOptions): 
       return item !== null && figure.id === options.followed ? { ...item, isMine: true } : item;
     })
     .filter((item) => item !== null);
-  // Anyone who stands nearer covers anyone who stands behind; the own figure covers an equal.
+  // Whoever stands nearer covers whoever stands behind; the own figure covers an equal.
   const depth = (item: { x: number; y: number; isMine: boolean }): number =>
     (options.isTurned ? item.x : item.y) + (item.isMine ? 0.01 : 0);
   items.push(...standing.sort((a, b) => depth(a) - depth(b)));

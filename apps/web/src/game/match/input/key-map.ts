@@ -43,7 +43,7 @@ export function meaningOf(press: KeyPress, keys: KeyBindings = USUAL_KEYS): KeyM
 
 /**
  * Whether an element takes keys for itself, by its tag, `type` and editability: text fields take all; buttons, links and switches
- * take Space, but not from anyone who plays: what was clicked last must not eat a bomb. Enter presses them then.
+ * take Space, but not from whoever plays: what was clicked last must not eat a bomb. Enter presses them then.
  */
 export function ownsKey(
   target: {

@@ -1,4 +1,4 @@
-// Confetti in the winner's colour, once, over the board. Only for anyone who has nothing against motion.
+// Confetti in the winner's colour, once, over the board. Only for whoever has nothing against motion.
 import type { CharacterColor } from "@fitil/contracts";
 import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";

@@ -11,7 +11,7 @@ export interface SoundCue {
   readonly options: PlayOptions;
 }
 
-/** Where the listener stands, in cells; the board's middle for anyone who watches. */
+/** Where the listener stands, in cells; the board's middle for whoever watches. */
 export interface Listener {
   readonly id: CharacterId | null;
   readonly x: number;

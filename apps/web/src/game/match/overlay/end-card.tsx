@@ -15,7 +15,7 @@ export interface EndCardProps {
   readonly hud: MatchHud;
   /** Chips from each; 0 at a free table. */
   readonly stake: number;
-  /** Chips of anyone who is signed in; null while unknown. */
+  /** Chips of whoever is signed in; null while unknown. */
   readonly balance: number | null;
   readonly isCalm: boolean;
   /** Seconds until the way back is taken by itself; null when the person has asked to stay. */

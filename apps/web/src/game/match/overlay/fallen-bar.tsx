@@ -6,7 +6,7 @@ import type { MatchHud } from "../store/hud.ts";
 
 const COMPACT = "max-md:min-h-11! max-md:px-3! max-md:text-sm low:min-h-11! low:px-3! low:text-sm";
 
-/** The bar at the board's lower edge, for anyone who fell while the others play on. */
+/** The bar at the board's lower edge, for whoever fell while the others play on. */
 export function FallenBar(props: {
   readonly hud: MatchHud;
   readonly onWatchOn: () => void;

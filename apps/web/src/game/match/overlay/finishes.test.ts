@@ -44,7 +44,7 @@ describe("why it ended so", () => {
     const places = [finish(1, 3, 1), finish(2, 1, null), finish(3, 2, null)];
     const end = outcome(2, places, 1);
     expect(verdictOf(end, false, finishRows(hudOf(end, ["dead", "alive", "alive"])))).toBe("amongBots");
-    // Anyone who left does not stand.
+    // Whoever left does not stand.
     expect(verdictOf(end, false, finishRows(hudOf(end, ["dead", "alive", "out"])))).toBe("winner");
   });
 

@@ -16,7 +16,7 @@ export interface FinishRow {
   /** Net: the own stake counted. */
   readonly chips: number;
   readonly ratingChange: number;
-  /** null for anyone who has not seen the whole match. */
+  /** null for whoever has not seen the whole match. */
   readonly deeds: { readonly crates: number; readonly hits: number } | null;
 }
 

@@ -1,5 +1,5 @@
 // The three last things that happened, in words (SP3): under each other where there is room, else the latest alone, for a moment. Never
-// over the board: anyone who stands in its first row must be seen.
+// over the board: whoever stands in its first row must be seen.
 import type { CharacterId } from "@fitil/contracts";
 import { COLORS } from "@fitil/contracts";
 import { useEffect, useState } from "react";

@@ -34,7 +34,7 @@ export interface OverlayProps {
   readonly ending: Ending;
   /** Chips from each; 0 at a free table. */
   readonly stake: number;
-  /** Chips of anyone who is signed in; null while unknown. */
+  /** Chips of whoever is signed in; null while unknown. */
   readonly balance: number | null;
   readonly isCalm: boolean;
   readonly isTouch: boolean;

@@ -5,7 +5,7 @@ import { TONES } from "../../../ui/character/index.ts";
 
 /** Draws names on one canvas at one layout. */
 export interface TagPainter {
-  /** Draws the name of anyone who stands at (x, y), in canvas pixels. */
+  /** Draws the name of whoever stands at (x, y), in canvas pixels. */
   paint(item: TagItem, x: number, y: number): void;
 }
 

@@ -55,7 +55,7 @@ export function drawDecisiveBoard(
   return { canvas, focusX: pixel(focus.x), focusY: pixel(focus.y) };
 }
 
-/** Where anyone who fell at that moment stood; null: nobody fell. */
+/** Where whoever fell at that moment stood; null: nobody fell. */
 function fallenAt(
   tape: Tape,
   moments: ReturnType<typeof momentsOf>,

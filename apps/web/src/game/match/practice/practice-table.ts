@@ -193,7 +193,7 @@ export class PracticeTable {
     if (id === this.#options.myId) this.#fellAt ??= this.#options.clock.now();
   }
 
-  /** The winner, anyone who stands, and the fallen, the latest first. */
+  /** The winner, whoever stands, and the fallen, the latest first. */
   #places(winnerId: CharacterId | null): Finish[] {
     const fallen = this.#fallen.map(({ id }) => id).toReversed();
     const stood = this.#state.players.map(({ id }) => id).filter((id) => !fallen.includes(id));

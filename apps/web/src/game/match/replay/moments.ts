@@ -34,7 +34,7 @@ export function momentsOf({ events, durationMs }: Tape): Moment[] {
     else if (event.type === "powerup_collected")
       moments.push({ kind: "powerup", atMs, playerId: event.playerId });
     else if (event.type === "sudden_death_started") moments.push({ kind: "sudden-death", atMs });
-    // Anyone who goes as the match ends has not left anybody alone.
+    // Whoever goes as the match ends has not left anybody alone.
     else if (event.type === "player_disconnected" && atMs < durationMs)
       moments.push({ kind: "left", atMs, playerId: event.playerId });
   }

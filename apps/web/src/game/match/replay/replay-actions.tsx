@@ -49,7 +49,7 @@ function Share({
       await navigator.clipboard.writeText(url);
       onDone(t("recording.copied"));
     } catch (cause) {
-      // Anyone who closes the system's sheet has changed their mind.
+      // Whoever closes the system's sheet has changed their mind.
       if (!(cause instanceof DOMException && cause.name === "AbortError")) onDone(t("recording.copyByHand"));
     }
   };

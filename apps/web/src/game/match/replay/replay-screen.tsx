@@ -119,7 +119,7 @@ function Watched({ game, replay, verdict }: Loaded): ReactElement {
     [followed, isCalm, shape, tags],
   );
   useEffect(() => {
-    // Anyone who wants less motion presses play themselves.
+    // Whoever wants less motion presses play themselves.
     if (!isCalm) player.play();
   }, [player, isCalm]);
   useEffect(() => {

@@ -48,7 +48,7 @@ function useFollowed(hud: MatchHud): [CharacterId | null, (id: CharacterId | nul
 /** «Выйти из игры»: asks once where a stake or rating is lost by it and `canAsk`; otherwise leaves. */
 function useLeaving({ stake, onExit }: MatchScreenProps, hud: MatchHud, canAsk: boolean) {
   const [asks, setAsks] = useState(false);
-  // Anyone who has fallen, plays alone, or only with bots for nothing, loses nothing by leaving.
+  // Whoever has fallen, plays alone, or only with bots for nothing, loses nothing by leaving.
   const isRated = !hud.isSolo && !hud.players.some(({ isBot }) => isBot);
   const costs = hud.phase === "playing" && (stake > 0 || isRated);
   return {

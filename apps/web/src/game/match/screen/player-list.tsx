@@ -48,7 +48,7 @@ interface EntryProps {
   /** Shows what an opponent has picked up; null until it is here. */
   readonly Powers: ComponentType<{ readonly player: HudPlayer }> | null;
   readonly isFollowed: boolean;
-  /** Follows this player, or no longer; null for anyone who plays. */
+  /** Follows this player, or no longer; null for whoever plays. */
   readonly onFollow: ((id: CharacterId | null) => void) | null;
 }
 

@@ -40,7 +40,7 @@ function useSecondsLeft(isOn: boolean, onEnd: () => void): number {
 
 /**
  * How the match stands for the screen. `endedAway`: it ended while there was no line. The end goes back by itself after 5 s
- * (specification §4) unless the person asks to stay; anyone who fell meanwhile is left watching.
+ * (specification §4) unless the person asks to stay; whoever fell meanwhile is left watching.
  */
 export function useEnding(hud: MatchHud, endedAway: boolean, onReturn: () => void): Ending {
   const [watchesOn, setWatchesOn] = useState(false);

@@ -34,7 +34,7 @@ export interface HudOutcome {
   readonly seed: string;
   /** How everybody came out of it; empty when a fault or a stop has ended the game. */
   readonly places: readonly Finish[];
-  /** Broken crates and hits dealt to others, by character; null for anyone who has not seen the whole match. */
+  /** Broken crates and hits dealt to others, by character; null for whoever has not seen the whole match. */
   readonly deeds: ReadonlyMap<CharacterId, { readonly crates: number; readonly hits: number }> | null;
 }
 
@@ -42,7 +42,7 @@ export interface HudOutcome {
 export interface MatchHud {
   readonly gameId: string;
   readonly players: readonly HudPlayer[];
-  /** Own stats, or null for anyone who watches. */
+  /** Own stats, or null for whoever watches. */
   readonly stats: Stats | null;
   readonly phase: MatchPhase;
   readonly outcome: HudOutcome | null;

@@ -39,7 +39,7 @@ export interface BoardView {
 /** What the store is made from. */
 export interface MatchStoreOptions {
   readonly picture: GamePicture;
-  /** null for anyone who watches. */
+  /** null for whoever watches. */
   readonly myId: CharacterId | null;
   /** Says something to the server; false when refused or not sent. */
   readonly publish: (action: GameAction) => Promise<boolean>;

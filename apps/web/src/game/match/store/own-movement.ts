@@ -181,7 +181,7 @@ export class OwnMovement {
     });
   }
 
-  /** A wall has closed at (x, y): anyone who only overlaps it is pushed out, just as the server does (OC3). */
+  /** A wall has closed at (x, y): whoever only overlaps it is pushed out, just as the server does (OC3). */
   pushOut(x: number, y: number): void {
     const body = { x: this.body.x, y: this.body.y };
     const isOnIt = cellUnder(body.x, body.y) === cellIndex(x, y);

@@ -1,5 +1,5 @@
 // Shows somebody else's walk: along the course they said, just late enough that the next report finds them where it says (PL7).
-// Anyone who says positions alone is followed along the way they took, a little further behind. Nobody is ever shown to jump.
+// Whoever says positions alone is followed along the way they took, a little further behind. Nobody is ever shown to jump.
 import type { Orientation } from "@fitil/contracts";
 import { BASE_SPEED, COURSE_MS, findWay, newWay, stepBody } from "@fitil/engine";
 import type { Body } from "@fitil/engine";
